@@ -1,0 +1,163 @@
+// The import rules of the architecture: web -> contract <- server; routes -> service -> queries -> tables; modules meet
+// only where they agreed to. `scripts/boundaries.mjs` runs it and fails when it saw fewer modules than there are files.
+
+const TEST = '\\.(test|factory)\\.tsx?$|^server/test/|^web/test/';
+const CONFIG = '\\.config\\.ts$';
+const NODE_ONLY =
+  '^(node:|assert|buffer|child_process|crypto|events|fs|http|https|net|os|path|process|stream|url|util|zlib)';
+
+/** Every module may be tested and faked by any test; the rules bind what ships. */
+const from = (path, more = []) => ({ path, pathNot: [TEST, ...more] });
+
+const forbid = (name, comment, fromRule, to) => ({ name, comment, severity: 'error', from: fromRule, to });
+
+module.exports = {
+  forbidden: [
+    forbid('no-cycles', 'Two files that need each other are one idea or three.', {}, { circular: true }),
+    forbid(
+      'no-orphans',
+      'A file that nobody imports and that imports nobody is left over.',
+      {
+        orphan: true,
+        pathNot: ['\\.d\\.ts$', CONFIG, TEST, '^web/public/', '^server/src/(main|admin)\\.ts$', '-worker\\.ts$'],
+      },
+      {},
+    ),
+    forbid('no-unresolved', 'The import leads nowhere.', {}, { couldNotResolve: true, pathNot: '\\?|^virtual:' }),
+    forbid(
+      'no-undeclared-package',
+      'A package must stand in the package.json of the workspace that uses it.',
+      from('^(contract|server|web)/src', [CONFIG]),
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], pathNot: '/@types/' },
+    ),
+
+    forbid(
+      'web-not-server',
+      'The browser reaches the server through the contract.',
+      { path: '^web/' },
+      { path: '^server/' },
+    ),
+    forbid('server-not-web', 'The server knows no screen.', { path: '^server/' }, { path: '^web/src' }),
+    forbid('contract-alone', 'The contract knows neither side.', { path: '^contract/src' }, { path: '^(server|web)/' }),
+    forbid(
+      'contract-only-zod',
+      'The contract runs in both programs: no Node, no DOM, no package but zod.',
+      from('^contract/src'),
+      { dependencyTypesNot: ['local'], pathNot: '(^|/)node_modules/zod/|^zod$' },
+    ),
+    forbid('web-not-node', 'There is no Node in a browser.', from('^web/src'), {
+      path: NODE_ONLY,
+      dependencyTypes: ['core'],
+    }),
+    forbid(
+      'contract-platform-not-modules',
+      'The platform of the contract serves every module and knows none.',
+      { path: '^contract/src/platform/' },
+      { path: '^contract/src/modules/' },
+    ),
+    forbid(
+      'ship-no-tests',
+      'What ships imports no test and no factory.',
+      { path: '^(contract|server|web)/src', pathNot: TEST },
+      { path: TEST },
+    ),
+
+    forbid('platform-not-modules', 'The platform serves every module and knows none.', from('^server/src/platform/'), {
+      path: '^server/src/(modules/|app\\.ts|main\\.ts)',
+    }),
+    forbid(
+      'routes-to-services',
+      'Routes declare; they reach data only through a service of their own module.',
+      from('^server/src/modules/.+\\.routes\\.tsx?$'),
+      { path: '^server/src/modules/.+\\.(queries|table|jobs|routes)\\.tsx?$' },
+    ),
+    forbid(
+      'routes-to-own-module',
+      'Another module is reached through its service, and by a service.',
+      from('^server/src/modules/([^/]+)/.+\\.routes\\.ts$'),
+      { path: '^server/src/modules/([^/]+)/', pathNot: '^server/src/modules/$1/' },
+    ),
+    forbid('routes-without-database', 'No SQL in a route.', from('^server/src/modules/.+\\.routes\\.ts$'), {
+      path: '(^|/)node_modules/(drizzle-orm|pg)/|^server/src/platform/db/',
+    }),
+    forbid(
+      'services-not-routes',
+      'A service does not know how it is called.',
+      from('^server/src/modules/.+\\.(service|queries|policy|table|jobs)\\.ts$'),
+      { path: '\\.(routes|plugin)\\.ts$' },
+    ),
+    forbid(
+      'services-to-queries',
+      'A service reads and writes through queries; drizzle and tables stay below it.',
+      from('^server/src/modules/.+\\.service\\.ts$'),
+      { path: '(^|/)node_modules/drizzle-orm/|\\.table\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'queries-below-services',
+      'Queries know tables, not acts or rules.',
+      from('^server/src/modules/.+\\.queries\\.ts$'),
+      { path: '\\.(service|policy|jobs)\\.ts$' },
+    ),
+    forbid(
+      'tables-know-tables',
+      'A table refers to other tables, the contract and the column types.',
+      from('^server/src/.+\\.table\\.ts$'),
+      { path: '^server/src/', pathNot: '\\.table\\.ts$|^server/src/platform/db/' },
+    ),
+    forbid(
+      'policy-is-pure',
+      'A policy decides from its arguments: it imports types and the contract, nothing that runs.',
+      from('^server/src/modules/.+\\.policy\\.ts$'),
+      { pathNot: '^contract/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'modules-meet-at-services',
+      'A module uses another through its services; a query may join its tables.',
+      from('^server/src/modules/([^/]+)/', ['\\.queries\\.ts$', '\\.table\\.ts$']),
+      { path: '^server/src/modules/([^/]+)/', pathNot: ['^server/src/modules/$1/', '\\.service\\.ts$'] },
+    ),
+    forbid(
+      'queries-join-only-tables',
+      'Of another module a query or a table may use the table, nothing else.',
+      from('^server/src/modules/([^/]+)/.+\\.(queries|table)\\.ts$'),
+      { path: '^server/src/modules/([^/]+)/', pathNot: ['^server/src/modules/$1/', '\\.table\\.ts$'] },
+    ),
+
+    forbid(
+      'web-base-not-modules',
+      'ui, format and api serve every screen and know none.',
+      from('^web/src/(ui|format|api)/'),
+      { path: '^web/src/(modules|app|auth)/' },
+    ),
+    forbid(
+      'ui-knows-no-business',
+      'A component of ui could ship in another product: it knows no contract and no call.',
+      from('^web/src/ui/'),
+      { path: '^(contract/src/(modules|endpoints)|web/src/api/)' },
+    ),
+    forbid('auth-not-modules', 'The session serves every module.', from('^web/src/auth/'), {
+      path: '^web/src/modules/',
+    }),
+    forbid('modules-not-router', 'The router lists the modules; they do not know it.', from('^web/src/modules/'), {
+      path: '^web/src/app/(routes|router|main)\\.tsx?$',
+    }),
+    forbid(
+      'web-modules-meet',
+      'A module uses another through its queries, pickers and links.',
+      from('^web/src/modules/([^/]+)/'),
+      { path: '^web/src/modules/([^/]+)/', pathNot: ['^web/src/modules/$1/', '(\\.queries|-picker|-link)\\.tsx?$'] },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(contract|server|web)/dist/|\\.css$' },
+    enhancedResolveOptions: {
+      conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+    },
+    combinedDependencies: false,
+  },
+};

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { momentSchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
+import { PERMISSIONS, ROLES } from '../../platform/permissions.ts';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const PASSWORD_MINIMUM = 12;
+export const PASSWORD_MAXIMUM = 200;
+
+/** Kinds of notification a person can choose to get or not. */
+export const NOTIFICATION_KINDS = ['account', 'approval', 'assignment', 'import'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Screens a person can start the day on. */
+export const START_PAGES = ['/', '/leads', '/deals', '/contacts', '/activities', '/reports'] as const;
+
+export const preferencesSchema = z.object({
+  theme: z.enum(THEMES),
+  startPage: z.enum(START_PAGES),
+  timeZone: z.string().nullable(),
+  singleKeyShortcuts: z.boolean(),
+  mutedNotifications: z.array(z.enum(NOTIFICATION_KINDS)),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  theme: 'system',
+  startPage: '/',
+  timeZone: null,
+  singleKeyShortcuts: true,
+  mutedNotifications: [],
+};
+
+export const currentUserSchema = z.object({
+  id: z.string(),
+  email: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  jobTitle: z.string(),
+  role: z.enum(ROLES),
+  isOwner: z.boolean(),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  hasPassword: z.boolean(),
+  preferences: preferencesSchema,
+});
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+export const updateProfileSchema = z
+  .object({
+    firstName: requiredText('a first name', LIMITS.name),
+    lastName: requiredText('a last name', LIMITS.name),
+    jobTitle: optionalText(LIMITS.name),
+  })
+  .partial();
+
+export const passwordInput = z
+  .string()
+  .min(PASSWORD_MINIMUM, `Enter at least ${PASSWORD_MINIMUM} characters.`)
+  .max(PASSWORD_MAXIMUM, `Enter at most ${PASSWORD_MAXIMUM} characters.`);
+
+export const changePasswordSchema = z.object({
+  currentPassword: z.string().max(PASSWORD_MAXIMUM),
+  newPassword: passwordInput,
+});
+
+export const sessionSchema = z.object({
+  id: z.string(),
+  isCurrent: z.boolean(),
+  userAgent: z.string().nullable(),
+  ipAddress: z.string().nullable(),
+  signedInAt: momentSchema,
+  lastSeenAt: momentSchema,
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+const IMAGE_LIMIT = 5 * 1024 * 1024;
+
+export const accountEndpoints = {
+  currentUser: endpoint({
+    method: 'GET',
+    path: '/api/auth/user',
+    access: 'approved',
+    summary: 'The current user, with permissions',
+    response: currentUserSchema,
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/api/account/profile',
+    access: 'approved',
+    summary: "Change one's own name and job title",
+    body: updateProfileSchema,
+    response: currentUserSchema,
+  }),
+  uploadPicture: endpoint({
+    method: 'POST',
+    path: '/api/account/picture',
+    access: 'approved',
+    summary: "Upload one's own picture (PNG, JPEG, WebP or GIF)",
+    kind: 'upload',
+    response: currentUserSchema,
+    bodyLimit: IMAGE_LIMIT,
+  }),
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: '/api/account/picture',
+    access: 'approved',
+    summary: "Remove one's own picture",
+    response: currentUserSchema,
+  }),
+  updatePreferences: endpoint({
+    method: 'PUT',
+    path: '/api/account/preferences',
+    access: 'approved',
+    summary: "Change one's own preferences",
+    body: preferencesSchema.partial(),
+    response: currentUserSchema,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/account/password',
+    access: 'approved',
+    summary: "Change one's own password; other sessions end",
+    body: changePasswordSchema,
+    status: 204,
+    rate: 'sign-in',
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/account/sessions',
+    access: 'approved',
+    summary: "One's own sessions",
+    response: z.array(sessionSchema),
+  }),
+  endSessions: endpoint({
+    method: 'POST',
+    path: '/api/account/sessions/end-all',
+    access: 'approved',
+    summary: 'Sign out everywhere, this browser included',
+    status: 204,
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/api/files/pictures/:name',
+    access: 'approved',
+    summary: 'A profile picture',
+    params: z.object({ name: z.string().regex(/^[0-9a-f]{32}\.(png|jpg|webp|gif)$/) }),
+    kind: 'file',
+  }),
+  staff: endpoint({
+    method: 'GET',
+    path: '/api/staff',
+    access: 'approved',
+    summary: 'Approved, active people a record can be assigned to',
+    response: z.array(
+      z.object({
+        id: z.string(),
+        firstName: z.string().nullable(),
+        lastName: z.string().nullable(),
+        profileImageUrl: z.string().nullable(),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/endpoint.ts';
+import { LIMITS, requiredEmail, requiredText } from '../../platform/fields.ts';
+import { passwordInput } from './account.ts';
+
+const returnTo = z.object({ returnTo: z.string().max(2_000).optional() });
+
+export const signInSchema = z.object({
+  email: requiredEmail,
+  password: z.string().min(1, 'Enter your password.').max(200, 'Enter at most 200 characters.'),
+  returnTo: z.string().max(2_000).optional(),
+});
+
+export const requestAccessSchema = z.object({
+  firstName: requiredText('your first name', LIMITS.name),
+  lastName: requiredText('your last name', LIMITS.name),
+  email: requiredEmail,
+  password: passwordInput,
+  returnTo: z.string().max(2_000).optional(),
+});
+
+export const setUpOwnerSchema = requestAccessSchema.omit({ returnTo: true }).extend({ token: z.string().max(200) });
+
+/** The server-rendered pages of signing in: they work without JavaScript, so their forms are urlencoded. */
+export const signInEndpoints = {
+  start: endpoint({
+    method: 'GET',
+    path: '/api/login',
+    access: 'public',
+    summary: 'Start signing in: the external issuer when one is configured, else the sign-in page',
+    query: returnTo,
+    kind: 'page',
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/api/login',
+    access: 'public',
+    summary: 'Sign in with e-mail and password',
+    kind: 'page',
+    rate: 'sign-in',
+  }),
+  requestAccessPage: endpoint({
+    method: 'GET',
+    path: '/api/login/request-access',
+    access: 'public',
+    summary: 'The form that asks for an account',
+    query: returnTo,
+    kind: 'page',
+  }),
+  requestAccess: endpoint({
+    method: 'POST',
+    path: '/api/login/request-access',
+    access: 'public',
+    summary: 'Ask for an account; it sees nothing until an administrator approves it',
+    kind: 'page',
+    rate: 'sign-in',
+  }),
+  callback: endpoint({
+    method: 'GET',
+    path: '/api/login/callback',
+    access: 'public',
+    summary: 'Where the external issuer sends the browser back',
+    kind: 'redirect',
+    rate: 'sign-in',
+  }),
+  logout: endpoint({
+    method: 'GET',
+    path: '/api/logout',
+    access: 'public',
+    summary: 'End the session and go to the landing page',
+    kind: 'redirect',
+  }),
+  setUpPage: endpoint({
+    method: 'GET',
+    path: '/setup',
+    access: 'public',
+    summary: 'The page behind the one-time owner set-up link',
+    kind: 'page',
+  }),
+  setUp: endpoint({
+    method: 'POST',
+    path: '/setup',
+    access: 'public',
+    summary: 'Create the first administrator',
+    kind: 'page',
+    rate: 'sign-in',
+  }),
+};

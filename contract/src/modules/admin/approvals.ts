@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { momentSchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { uuidParams } from '../../platform/fields.ts';
+import { pageQuery } from '../../platform/pages.ts';
+
+export const pendingUserSchema = z.object({
+  id: z.string(),
+  email: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  createdAt: momentSchema,
+  isApproved: z.boolean(),
+});
+export type PendingUser = z.infer<typeof pendingUserSchema>;
+
+export const approvedUserSchema = pendingUserSchema.extend({
+  isActive: z.boolean(),
+  approvedAt: momentSchema.nullable(),
+  approvedBy: z.string().nullable(),
+});
+export type ApprovedUser = z.infer<typeof approvedUserSchema>;
+
+export const approvalEndpoints = {
+  pending: endpoint({
+    method: 'GET',
+    path: '/api/admin/pending-users',
+    access: 'user_management_read',
+    summary: 'People waiting for approval, oldest first',
+    query: pageQuery.pick({ limit: true, cursor: true }),
+    response: z.array(pendingUserSchema),
+    paged: true,
+  }),
+  recentlyApproved: endpoint({
+    method: 'GET',
+    path: '/api/admin/recently-approved',
+    access: 'user_management_read',
+    summary: 'The 5 people approved last',
+    response: z.array(approvedUserSchema),
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/api/admin/approve-user/:id',
+    access: 'user_management_write',
+    summary: 'Approve an account: it becomes approved and active',
+    params: uuidParams,
+    response: approvedUserSchema,
+  }),
+};

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { momentInput, momentSchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { idField, idInput, idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
+import { listFilter, pageQuery } from '../../platform/pages.ts';
+
+export const ACTIVITY_TYPES = ['call', 'email', 'meeting', 'note', 'task'] as const;
+export type ActivityType = (typeof ACTIVITY_TYPES)[number];
+
+export const ACTIVITY_STATUSES = ['completed', 'overdue', 'pending'] as const;
+export type ActivityStatus = (typeof ACTIVITY_STATUSES)[number];
+
+export const activitySchema = z.object({
+  id: z.number().int(),
+  type: z.enum(ACTIVITY_TYPES),
+  title: z.string(),
+  description: z.string().nullable(),
+  contactId: z.number().int().nullable(),
+  leadId: z.number().int().nullable(),
+  dealId: z.number().int().nullable(),
+  scheduledAt: momentSchema.nullable(),
+  isCompleted: z.boolean(),
+  completedAt: momentSchema.nullable(),
+  createdBy: z.string().nullable(),
+  version: z.number().int(),
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
+});
+export type Activity = z.infer<typeof activitySchema>;
+
+/** Completed when done; overdue when its time has passed and it is not; otherwise pending. */
+export function activityStatus(activity: Pick<Activity, 'isCompleted' | 'scheduledAt'>, now: Date): ActivityStatus {
+  if (activity.isCompleted) return 'completed';
+  return activity.scheduledAt !== null && new Date(activity.scheduledAt) < now ? 'overdue' : 'pending';
+}
+
+const activityFields = {
+  type: z.enum(ACTIVITY_TYPES, {
+    error: (issue) => (issue.input === undefined ? 'Required' : `Choose from ${ACTIVITY_TYPES.join(', ')}.`),
+  }),
+  title: requiredText('a title', LIMITS.name),
+  description: optionalText(LIMITS.notes).optional(),
+  contactId: idField.nullable().optional(),
+  leadId: idField.nullable().optional(),
+  dealId: idField.nullable().optional(),
+  scheduledAt: momentInput.nullable().optional(),
+  isCompleted: z.boolean().optional(),
+  completedAt: momentInput.nullable().optional(),
+};
+
+export const createActivitySchema = z.object(activityFields);
+export type CreateActivity = z.output<typeof createActivitySchema>;
+
+export const updateActivitySchema = z.object(activityFields).partial();
+export type UpdateActivity = z.output<typeof updateActivitySchema>;
+
+export const activityListQuery = pageQuery.extend({
+  type: listFilter(ACTIVITY_TYPES).optional(),
+  status: listFilter(ACTIVITY_STATUSES).optional(),
+  contactId: idInput.optional(),
+  leadId: idInput.optional(),
+  dealId: idInput.optional(),
+  from: momentInput.optional(),
+  to: momentInput.optional(),
+  ids: z
+    .string()
+    .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,199}$/, 'Enter up to 200 ids separated by commas.')
+    .transform((text) => text.split(',').map(Number))
+    .optional(),
+});
+export type ActivityListQuery = z.output<typeof activityListQuery>;
+
+export const activityEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/activities',
+    access: 'approved',
+    summary: 'List activities, newest first',
+    query: activityListQuery,
+    response: z.array(activitySchema),
+    paged: true,
+  }),
+  recent: endpoint({
+    method: 'GET',
+    path: '/api/activities/recent',
+    access: 'approved',
+    summary: 'The latest 10 activities',
+    response: z.array(activitySchema),
+  }),
+  listForDeal: endpoint({
+    method: 'GET',
+    path: '/api/activities/:dealId',
+    access: 'approved',
+    summary: 'Activities of one deal, newest first',
+    params: z.object({ dealId: idInput }),
+    query: pageQuery.pick({ limit: true, cursor: true }),
+    response: z.array(activitySchema),
+    paged: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/activities',
+    access: 'approved',
+    summary: 'Log an activity',
+    body: createActivitySchema,
+    response: activitySchema,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/activities/:id',
+    access: 'approved',
+    summary: 'Change the sent fields of an activity',
+    params: idParams,
+    body: updateActivitySchema,
+    response: activitySchema,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/activities/:id',
+    access: 'approved',
+    summary: 'Delete an activity; whoever deleted it can undo, an administrator restores it for 30 days',
+    params: idParams,
+    status: 204,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/activities/:id/restore',
+    access: 'approved',
+    summary: 'Undo the deletion of an activity',
+    params: idParams,
+    response: activitySchema,
+  }),
+};

@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import {
+  idField,
+  idInput,
+  idParams,
+  LIMITS,
+  optionalEmail,
+  optionalText,
+  requiredText,
+} from '../../platform/fields.ts';
+import { moneyInput, moneySchema } from '../../platform/money.ts';
+import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
+import { DEFAULT_PROBABILITY, dealSchema, dealStageInput, probabilityInput } from './deals.ts';
+
+export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'converted', 'lost'] as const;
+export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+export const LEAD_PRIORITIES = ['low', 'medium', 'high'] as const;
+export type LeadPriority = (typeof LEAD_PRIORITIES)[number];
+
+export const LEAD_SORT_KEYS = [
+  'createdAt',
+  'title',
+  'company',
+  'status',
+  'priority',
+  'value',
+  'expectedCloseDate',
+] as const;
+
+export const leadSchema = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  company: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  contactId: z.number().int().nullable(),
+  status: z.enum(LEAD_STATUSES),
+  priority: z.enum(LEAD_PRIORITIES),
+  source: z.string().nullable(),
+  value: moneySchema.nullable(),
+  notes: z.string().nullable(),
+  expectedCloseDate: daySchema.nullable(),
+  assignedTo: z.string().nullable(),
+  createdBy: z.string().nullable(),
+  version: z.number().int(),
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
+});
+export type Lead = z.infer<typeof leadSchema>;
+
+const statusInput = z.enum(LEAD_STATUSES, { error: `Choose from ${LEAD_STATUSES.join(', ')}.` });
+const priorityInput = z.enum(LEAD_PRIORITIES, { error: `Choose from ${LEAD_PRIORITIES.join(', ')}.` });
+
+const leadFields = {
+  title: requiredText('a title', LIMITS.name),
+  company: requiredText('a company', LIMITS.name),
+  firstName: optionalText(LIMITS.name).optional(),
+  lastName: optionalText(LIMITS.name).optional(),
+  email: optionalEmail.optional(),
+  phone: optionalText(LIMITS.phone).optional(),
+  contactId: idField.nullable().optional(),
+  status: statusInput.optional(),
+  priority: priorityInput.optional(),
+  source: optionalText(LIMITS.source).optional(),
+  value: moneyInput(8).nullable().optional(),
+  notes: optionalText(LIMITS.notes).optional(),
+  expectedCloseDate: dayInput.nullable().optional(),
+  assignedTo: z.uuid('Choose a member of staff.').nullable().optional(),
+};
+
+export const createLeadSchema = z.object(leadFields);
+export type CreateLead = z.output<typeof createLeadSchema>;
+
+export const updateLeadSchema = z.object(leadFields).partial();
+export type UpdateLead = z.output<typeof updateLeadSchema>;
+
+export const convertLeadSchema = z.object({
+  title: requiredText('a title', LIMITS.name),
+  company: requiredText('a company', LIMITS.name),
+  contactId: idField.nullable().optional(),
+  stage: dealStageInput.optional(),
+  value: moneyInput(8),
+  probability: probabilityInput.default(DEFAULT_PROBABILITY),
+  expectedCloseDate: dayInput.nullable().optional(),
+  notes: optionalText(LIMITS.notes).optional(),
+});
+export type ConvertLead = z.output<typeof convertLeadSchema>;
+
+/** What a list and its export may be narrowed to. `owner` is a user id, or `none` for leads without one. */
+export const leadFilterQuery = pageQuery.pick({ q: true }).extend({
+  status: listFilter(LEAD_STATUSES).optional(),
+  priority: listFilter(LEAD_PRIORITIES).optional(),
+  source: z.string().max(LIMITS.source).optional(),
+  owner: z.union([z.uuid(), z.literal('none')], { error: 'Enter a user id or none.' }).optional(),
+  contactId: idInput.optional(),
+  importId: idInput.optional(),
+});
+export type LeadFilter = z.output<typeof leadFilterQuery>;
+
+export const leadListQuery = pageQuery.extend({
+  ...leadFilterQuery.shape,
+  sort: sortInput(LEAD_SORT_KEYS).optional(),
+});
+export type LeadListQuery = z.output<typeof leadListQuery>;
+
+/** The figures of the metric strip, counted over every lead that is not deleted. */
+export const leadSummarySchema = z.object({
+  total: z.number().int(),
+  byStatus: z.record(z.enum(LEAD_STATUSES), z.number().int()),
+  totalValue: moneySchema,
+  newThisWeek: z.number().int(),
+  contactedOverTenDays: z.number().int(),
+  sources: z.array(z.string()),
+});
+export type LeadSummary = z.infer<typeof leadSummarySchema>;
+
+const BULK_LIMIT = 500;
+const bulkIds = z
+  .array(idField)
+  .min(1, 'Choose at least one lead.')
+  .max(BULK_LIMIT, `Choose at most ${BULK_LIMIT} leads.`);
+
+/** One change to many leads: a status, or a person (`null` takes the person away). */
+export const bulkUpdateLeadsSchema = z
+  .object({
+    ids: bulkIds,
+    status: statusInput.optional(),
+    assignedTo: z.uuid('Choose a member of staff.').nullable().optional(),
+  })
+  .refine((body) => body.status !== undefined || body.assignedTo !== undefined, {
+    path: ['status'],
+    message: 'Enter a status or a person.',
+  });
+export const bulkDeleteLeadsSchema = z.object({ ids: bulkIds });
+export const bulkResultSchema = z.object({ ids: z.array(z.number().int()) });
+
+export const leadEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/leads',
+    access: 'approved',
+    summary: 'List leads, newest first',
+    query: leadListQuery,
+    response: z.array(leadSchema),
+    paged: true,
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/leads/summary',
+    access: 'approved',
+    summary: 'Figures of the leads screen',
+    response: leadSummarySchema,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/leads/export',
+    access: 'approved',
+    summary: 'Download the filtered leads as CSV',
+    query: leadListQuery.omit({ limit: true, cursor: true }),
+    kind: 'file',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/leads/:id',
+    access: 'approved',
+    summary: 'One lead',
+    params: idParams,
+    response: leadSchema,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/leads',
+    access: 'approved',
+    summary: 'Create a lead',
+    body: createLeadSchema,
+    response: leadSchema,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/leads/:id',
+    access: 'approved',
+    summary: 'Change the sent fields of a lead',
+    params: idParams,
+    body: updateLeadSchema,
+    response: leadSchema,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/leads/:id',
+    access: 'approved',
+    summary: 'Delete a lead; whoever deleted it can undo, an administrator restores it for 30 days',
+    params: idParams,
+    status: 204,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/leads/:id/restore',
+    access: 'approved',
+    summary: 'Undo the deletion of a lead',
+    params: idParams,
+    response: leadSchema,
+  }),
+  convert: endpoint({
+    method: 'POST',
+    path: '/api/leads/:id/convert',
+    access: 'approved',
+    summary: 'Convert a lead to a deal',
+    params: idParams,
+    body: convertLeadSchema,
+    response: z.object({ lead: leadSchema, deal: dealSchema }),
+    status: 201,
+  }),
+  bulkUpdate: endpoint({
+    method: 'POST',
+    path: '/api/leads/bulk-update',
+    access: 'approved',
+    summary: 'Set the status or the person of many leads',
+    body: bulkUpdateLeadsSchema,
+    response: bulkResultSchema,
+  }),
+  bulkDelete: endpoint({
+    method: 'POST',
+    path: '/api/leads/bulk-delete',
+    access: 'approved',
+    summary: 'Delete many leads',
+    body: bulkDeleteLeadsSchema,
+    response: bulkResultSchema,
+  }),
+  bulkRestore: endpoint({
+    method: 'POST',
+    path: '/api/leads/bulk-restore',
+    access: 'approved',
+    summary: 'Undo the deletion of many leads',
+    body: bulkDeleteLeadsSchema,
+    response: bulkResultSchema,
+  }),
+};

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** The business's time zone until System Settings say otherwise: both cities are Eastern. */
+export const DEFAULT_TIME_ZONE = 'America/New_York';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The calendar day (`2026-03-11`) a moment falls on in a time zone. */
+export function dayIn(moment: Date, timeZone: string = DEFAULT_TIME_ZONE): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    moment,
+  );
+}
+
+/** Whether the text is a day that exists: `2026-02-30` is not. */
+export function isRealDay(text: string): boolean {
+  if (!DAY.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+const DAY_MESSAGE = 'Enter a date as YYYY-MM-DD.';
+
+/** A day as a caller may send it: `2026-03-11`, or a moment, which counts as its day in the business's time zone. */
+export const dayInput = z
+  .string()
+  .trim()
+  .transform((text, context) => {
+    if (isRealDay(text)) return text;
+    const moment = text.includes('T') ? new Date(text) : undefined;
+    if (moment && !Number.isNaN(moment.getTime()) && isStorable(moment)) return dayIn(moment);
+    context.addIssue({ code: 'custom', message: DAY_MESSAGE });
+    return z.NEVER;
+  })
+  .meta({ type: 'string', format: 'date' });
+
+/** A moment as a caller may send it, parsed to ISO 8601 in UTC. */
+export const momentInput = z
+  .string()
+  .trim()
+  .transform((text, context) => {
+    const moment = new Date(text);
+    if (/^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(moment.getTime()) && isStorable(moment))
+      return moment.toISOString();
+    context.addIssue({ code: 'custom', message: 'Enter a date and time as YYYY-MM-DDTHH:MM:SSZ.' });
+    return z.NEVER;
+  })
+  .meta({ type: 'string', format: 'date-time' });
+
+// Four-digit years only: beyond them ISO text takes a sign that PostgreSQL does not read.
+function isStorable(moment: Date): boolean {
+  const year = moment.getUTCFullYear();
+  return year >= 1 && year <= 9998;
+}
+
+/** A day as the API answers it. */
+export const daySchema = z.string().meta({ format: 'date' });
+
+/** A moment as the API answers it: ISO 8601 in UTC. */
+export const momentSchema = z.string().meta({ format: 'date-time' });

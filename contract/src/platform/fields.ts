@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+// One wording for what every form gets wrong most: a missing key reads 'Required', as the specification names it.
+z.config({
+  customError: (issue) => (issue.code === 'invalid_type' && issue.input === undefined ? 'Required' : undefined),
+});
+
+const LARGEST_INTEGER = 2_147_483_647;
+
+/** Serial ids in paths and queries. */
+export const idInput = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().regex(/^[1-9]\d{0,9}$/, 'Enter a positive whole number.'))
+  .transform(Number)
+  .pipe(z.number().max(LARGEST_INTEGER, `Enter at most ${LARGEST_INTEGER}.`))
+  .meta({ type: 'integer', minimum: 1, maximum: LARGEST_INTEGER });
+
+/** Serial ids in bodies, where only a JSON number will do. */
+export const idField = z.number().int('Enter a whole number.').min(1).max(LARGEST_INTEGER);
+
+export const idParams = z.object({ id: idInput });
+export const uuidParams = z.object({ id: z.uuid('Enter a UUID.') });
+
+// PostgreSQL text cannot hold NUL; lone surrogates have no UTF-8 form.
+const isStorableText = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+const STORABLE_MESSAGE = 'Remove characters that cannot be stored.';
+
+/** A required text: trimmed, at least one character. */
+export function requiredText(noun: string, maximum: number) {
+  return z
+    .string()
+    .trim()
+    .min(1, `Enter ${noun}.`)
+    .max(maximum, `Enter at most ${maximum.toLocaleString('en-US')} characters.`)
+    .refine(isStorableText, STORABLE_MESSAGE);
+}
+
+/** An optional text: trimmed; empty counts as null. */
+export function optionalText(maximum: number) {
+  return z
+    .string()
+    .trim()
+    .max(maximum, `Enter at most ${maximum.toLocaleString('en-US')} characters.`)
+    .refine(isStorableText, STORABLE_MESSAGE)
+    .transform((text) => (text === '' ? null : text))
+    .nullable();
+}
+
+const EMAIL = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]{2,}$/u;
+export const EMAIL_MESSAGE = 'Enter an e-mail address such as name@company.com.';
+
+/** An optional e-mail address; empty counts as null. */
+export const optionalEmail = optionalText(254).refine((text) => text === null || EMAIL.test(text), EMAIL_MESSAGE);
+
+/** A required e-mail address, lower-cased: accounts are compared without case. */
+export const requiredEmail = requiredText('an e-mail address', 254)
+  .refine((text) => EMAIL.test(text), EMAIL_MESSAGE)
+  .transform((text) => text.toLowerCase());
+
+/** The text limits of decisions.md, row 21. */
+export const LIMITS = { name: 200, email: 254, phone: 50, source: 100, notes: 10_000 } as const;

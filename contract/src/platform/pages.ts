@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+export const DEFAULT_LIMIT = 100;
+export const LARGEST_LIMIT = 200;
+export const COUNTED_UP_TO = 10_000;
+
+const limitInput = z
+  .string()
+  .regex(/^\d{1,6}$/, 'Enter a whole number from 1 to 200.')
+  .transform(Number)
+  .pipe(z.number().min(1, 'Enter at least 1.'))
+  .transform((limit) => Math.min(limit, LARGEST_LIMIT))
+  .meta({ type: 'integer', minimum: 1, maximum: LARGEST_LIMIT });
+
+/** The query every list takes: at most `limit` rows after `cursor`, matching the text `q`. */
+export const pageQuery = z.object({
+  limit: limitInput.optional(),
+  cursor: z.string().max(1_000).optional(),
+  q: z.string().trim().max(200).optional(),
+});
+
+/**
+ * A comma-separated list of values from a closed set, such as `?status=new,contacted`.
+ * @param values the set the filter accepts
+ */
+export function listFilter<const Value extends string>(values: readonly [Value, ...Value[]]) {
+  return z
+    .string()
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(values, { error: `Choose from ${values.join(', ')}.` })))
+    .meta({ type: 'string', examples: [values.join(',')] });
+}
+
+/**
+ * A sort key, `-` in front for descending, such as `?sort=-value`.
+ * @param keys the columns the list can be ordered by
+ */
+export function sortInput<const Key extends string>(keys: readonly [Key, ...Key[]]) {
+  const accepted = keys.flatMap((key) => [key, `-${key}`]);
+  return z
+    .string()
+    .refine((text) => accepted.includes(text), `Choose from ${accepted.join(', ')}.`)
+    .transform((text) => {
+      const descending = text.startsWith('-');
+      const name = descending ? text.slice(1) : text;
+      // The refinement above leaves only members of keys.
+      const key = keys.find((candidate) => candidate === name) ?? keys[0];
+      return { key, descending };
+    })
+    .meta({ type: 'string', enum: accepted });
+}

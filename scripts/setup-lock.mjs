@@ -1,0 +1,86 @@
+// Two commands started together must not install or build into the same folders: the second waits for the first.
+import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const HEARTBEAT_MS = 2_000;
+const STALE_AFTER_MS = 30_000;
+
+/** Runs `work` while this process alone holds `.setup-lock`; the lock of a process that died is taken over. */
+export async function withSetupLock(root, work) {
+  const file = path.join(root, '.setup-lock');
+  await takeLock(file);
+  const release = () => rmSync(file, { force: true });
+  const heartbeat = setInterval(() => touch(file), HEARTBEAT_MS);
+  // process.exit after a failed install also passes here; a kill -9 leaves the file, and its age gives it away.
+  process.on('exit', release);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  try {
+    return await work();
+  } finally {
+    clearInterval(heartbeat);
+    process.off('exit', release);
+    release();
+  }
+}
+
+async function takeLock(file) {
+  let isAnnounced = false;
+  while (!createLock(file)) {
+    if (!isAnnounced) console.log('Waiting for another install or build in this folder to end');
+    isAnnounced = true;
+    if (isAbandoned(file)) dropAbandoned(file);
+    else await pause(200);
+  }
+}
+
+function createLock(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function isAbandoned(file) {
+  try {
+    if (Date.now() - statSync(file).mtimeMs > STALE_AFTER_MS) return true;
+    const pid = Number(readFileSync(file, 'utf8'));
+    return pid > 0 && !isAlive(pid);
+  } catch (error) {
+    if (error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Moves the lock away before removing it, so that of two waiters only one removes it. */
+function dropAbandoned(file) {
+  const aside = `${file}-${process.pid}`;
+  try {
+    renameSync(file, aside);
+    // A waiter that was quicker may already hold a new lock: give it back.
+    if (isAbandoned(aside)) rmSync(aside, { force: true });
+    else renameSync(aside, file);
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+}
+
+function touch(file) {
+  try {
+    utimesSync(file, new Date(), new Date());
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { ENDPOINTS } from '@builder-os/contract/endpoints';
+import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { accountPlugin } from './modules/account/account.plugin.ts';
+import { adminPlugin } from './modules/admin/admin.plugin.ts';
+import { findOrganization } from './modules/admin/organization/organization.queries.ts';
+import { salesPlugin } from './modules/sales/sales.plugin.ts';
+import type { OpenDatabase } from './platform/db/database.ts';
+import type { Env } from './platform/env.ts';
+import { EventHub } from './platform/events/event-hub.ts';
+import { eventRoutes } from './platform/events/events.routes.ts';
+import { healthRoutes } from './platform/health/health.routes.ts';
+import { answerFrameworkError, installErrorHandler } from './platform/http/error-handler.ts';
+import { installLoadShedding } from './platform/http/load-shedding.ts';
+import { installParsers } from './platform/http/parsers.ts';
+import { BODY_LIMIT, installRequestLimits } from './platform/http/request-limits.ts';
+import { installSecurityHeaders } from './platform/http/security-headers.ts';
+import { houseKeepingJobs } from './platform/jobs/house-keeping.ts';
+import { Jobs } from './platform/jobs/jobs.ts';
+import { logOptions } from './platform/log.ts';
+import { installApiReference } from './platform/openapi/openapi.routes.ts';
+import { installSessions } from './platform/session/session.plugin.ts';
+import { LocalStorage } from './platform/storage/storage.ts';
+import { installWeb } from './platform/web/web.plugin.ts';
+
+export interface AppOptions {
+  env: Env;
+  database: OpenDatabase;
+  /** Signs the session cookie; the same on every server. */
+  sessionSecret: string;
+  /** The folder Vite built; left out where only the API is needed. */
+  webRoot?: string;
+}
+
+/** Puts the server together: platform first, then one line a module. It does not listen yet. */
+export async function buildApp({ env, database, sessionSecret, webRoot }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...logOptions(env),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 120_000,
+    http: { headersTimeout: 10_000 },
+    trustProxy: env.TRUST_PROXY,
+    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: answerFrameworkError,
+    forceCloseConnections: 'idle',
+  });
+  const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false;
+  app.decorate('platform', {
+    database,
+    events: new EventHub(),
+    jobs: new Jobs(database, app.log),
+    storage: new LocalStorage(join(env.DATA_DIR, 'files')),
+    endpoints: new Set<EndpointDefinition>(),
+    env,
+    ownOrigin: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    isStopping: false,
+  });
+  app.decorateRequest('actor', null);
+
+  installErrorHandler(app);
+  installRequestLimits(app);
+  installParsers(app);
+  await installSecurityHeaders(app, isHttps);
+  await installLoadShedding(app);
+  await app.register(compress, { threshold: 1_024 });
+  await installSessions(app, { db: database.db, secret: sessionSecret, isHttps });
+  await app.register(rateLimit, { global: false });
+
+  healthRoutes(app);
+  eventRoutes(app);
+  await installApiReference(app);
+  houseKeepingJobs(app);
+  await app.register(accountPlugin);
+  await app.register(adminPlugin);
+  await app.register(salesPlugin);
+  if (webRoot !== undefined) await installWeb(app, webRoot, () => findOrganization(database.db));
+
+  refuseGaps(app.platform.endpoints);
+  return app;
+}
+
+/** Stops the start when the contract names an endpoint that nothing serves, or something is served that it does not name. */
+function refuseGaps(served: ReadonlySet<EndpointDefinition>): void {
+  const declared = new Set(Object.values(ENDPOINTS).flatMap((table) => Object.values(table)));
+  const missing = [...declared].filter((endpoint) => !served.has(endpoint));
+  const unknown = [...served].filter((endpoint) => !declared.has(endpoint));
+  const open = [...declared].filter((endpoint) => !endpoint.access);
+  const lines = [
+    ...missing.map((endpoint) => `no handler serves ${endpoint.method} ${endpoint.path}`),
+    ...unknown.map((endpoint) => `${endpoint.method} ${endpoint.path} is not in the table of endpoints`),
+    ...open.map((endpoint) => `${endpoint.method} ${endpoint.path} names no access`),
+  ];
+  if (lines.length > 0) throw new Error(`The endpoints do not fit together: ${lines.join('; ')}.`);
+}

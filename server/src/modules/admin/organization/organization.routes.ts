@@ -1,0 +1,8 @@
+import { organizationEndpoints } from '@builder-os/contract/modules/admin/organization';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../../platform/http/serve.ts';
+import { getOrganization } from './organization.service.ts';
+
+export function organizationRoutes(app: FastifyInstance): void {
+  serve(app, organizationEndpoints.get, ({ db }) => getOrganization(db));
+}

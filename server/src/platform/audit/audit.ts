@@ -1,0 +1,71 @@
+import type { Executor } from '../db/database.ts';
+import { publishEvent } from '../events/publish.ts';
+import type { Act } from '../http/act.ts';
+import { auditLogs } from './audit-logs.table.ts';
+
+type Row = Record<string, unknown>;
+
+// Never in the log, whatever a caller passes: secrets, and columns that change with every write.
+const LEFT_OUT = new Set(['passwordHash', 'version', 'updatedAt', 'searchText']);
+
+interface Entry {
+  /** What was done, as noun and verb: `lead.update`. */
+  action: string;
+  resource?: string;
+  id?: number | string;
+  details?: Row;
+}
+
+/**
+ * Records a change to a record in the act's transaction: one audit row with what differs, and one live event.
+ * A creation has no `before`, a deletion no `after`.
+ */
+export async function recordChange(
+  act: Act,
+  change: {
+    resource: string;
+    verb: string;
+    before?: Row & { id: number | string };
+    after?: Row & { id: number | string; version?: number };
+    details?: Row;
+  },
+): Promise<void> {
+  const id = change.after?.id ?? change.before?.id;
+  const details = { ...difference(change.before, change.after), ...change.details };
+  await writeAudit(act.tx, act, { action: `${change.resource}.${change.verb}`, resource: change.resource, id, details });
+  await publishEvent(act.tx, { resource: change.resource, id, version: change.after?.version });
+}
+
+/** Records something that changes no record: a sign-in, a refused sign-in, an export. */
+export async function recordAct(act: Act, entry: Entry): Promise<void> {
+  await writeAudit(act.tx, act, entry);
+}
+
+async function writeAudit(db: Executor, act: Act, entry: Entry): Promise<void> {
+  await db.insert(auditLogs).values({
+    userId: act.actor?.id ?? null,
+    action: entry.action,
+    resourceType: entry.resource ?? null,
+    resourceId: entry.id === undefined ? null : String(entry.id),
+    details: entry.details ?? {},
+    ipAddress: act.ipAddress,
+    userAgent: act.userAgent,
+    requestId: act.requestId,
+  });
+}
+
+/** The fields that differ, each with its value before and after. */
+export function difference(before: Row | undefined, after: Row | undefined): { before?: Row; after?: Row } {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const was: Row = {};
+  const is: Row = {};
+  for (const name of names) {
+    if (LEFT_OUT.has(name)) continue;
+    const from = before?.[name] ?? null;
+    const to = after?.[name] ?? null;
+    if (JSON.stringify(from) === JSON.stringify(to)) continue;
+    was[name] = from;
+    is[name] = to;
+  }
+  return { ...(before && { before: was }), ...(after && { after: is }) };
+}

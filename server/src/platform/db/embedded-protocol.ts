@@ -1,0 +1,63 @@
+const SSL_REQUEST = 80877103;
+const GSS_REQUEST = 80877104;
+const CANCEL_REQUEST = 80877102;
+
+/**
+ * What a client sent, cut where the database may turn to another client:
+ * - `run`: whole messages up to the one that ends the exchange (`open` when more must follow before that),
+ * - `refuse`: a question for encryption, answered with the single letter N,
+ * - `end`: the client says goodbye.
+ */
+export type Exchange = { kind: 'run'; bytes: Buffer; open: boolean } | { kind: 'refuse' } | { kind: 'end' };
+
+/**
+ * Cuts the PostgreSQL wire protocol into exchanges. All clients share one session, and with it one unnamed statement:
+ * Parse, Bind, Execute and Sync of one client must reach the database together, or another client's Bind meets them.
+ */
+export class ExchangeReader {
+  private received = Buffer.alloc(0);
+  private scanned = 0;
+  private started = false;
+
+  read(chunk: Buffer): Exchange[] {
+    this.received = this.received.length === 0 ? chunk : Buffer.concat([this.received, chunk]);
+    const exchanges: Exchange[] = [];
+    for (let next = this.next(); next; next = this.next()) exchanges.push(next);
+    return exchanges;
+  }
+
+  private next(): Exchange | undefined {
+    if (!this.started) return this.nextGreeting();
+    while (this.received.length >= this.scanned + 5) {
+      const end = this.scanned + 1 + this.received.readInt32BE(this.scanned + 1);
+      if (this.received.length < end) return undefined;
+      const type = String.fromCharCode(this.received[this.scanned] ?? 0);
+      this.scanned = end;
+      if (type === 'X') return { kind: 'end' };
+      // P Parse, B Bind, D Describe, E Execute, C Close: a Sync will follow. H Flush wants an answer before that.
+      if ('PBDEC'.includes(type)) continue;
+      return { kind: 'run', bytes: this.take(), open: type === 'H' };
+    }
+    return undefined;
+  }
+
+  private nextGreeting(): Exchange | undefined {
+    if (this.received.length < 8) return undefined;
+    const length = this.received.readInt32BE(0);
+    if (this.received.length < length) return undefined;
+    const code = this.received.readInt32BE(4);
+    this.scanned = length;
+    const bytes = this.take();
+    if (code === SSL_REQUEST || code === GSS_REQUEST) return { kind: 'refuse' };
+    if (code === CANCEL_REQUEST) return { kind: 'end' };
+    this.started = true;
+    return { kind: 'run', bytes, open: false };
+  }
+
+  private take(): Buffer {
+    const bytes = this.received.subarray(0, this.scanned);
+    this.received = this.received.subarray(this.scanned);
+    this.scanned = 0;
+    return bytes;
+  }
+}

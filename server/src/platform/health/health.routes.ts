@@ -1,0 +1,20 @@
+import { healthEndpoints } from '@builder-os/contract/platform/health';
+import type { FastifyInstance } from 'fastify';
+import { AppError, unavailable } from '../http/errors.ts';
+import { serve } from '../http/serve.ts';
+
+/** `/healthz`: the process answers. `/readyz`: it can serve, that is the database answers and it was not told to stop. */
+export function healthRoutes(app: FastifyInstance): void {
+  serve(app, healthEndpoints.live, async () => ({ status: 'ok' }));
+
+  serve(app, healthEndpoints.ready, async ({ request }) => {
+    if (app.platform.isStopping) throw new AppError('stopping', 'The server is stopping.', { retryAfter: 5 });
+    try {
+      await app.platform.database.pool.query('select 1');
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready: the database does not answer');
+      throw unavailable('The database cannot be reached.');
+    }
+    return { status: 'ready' };
+  });
+}

@@ -1,0 +1,36 @@
+import type { Permission, Role } from '@builder-os/contract/platform/permissions';
+import type { Transaction } from '../db/database.ts';
+
+/** Who calls: read from the database on every request, never from the session. */
+export interface Actor {
+  id: string;
+  role: Role;
+  /** What the role contains plus the grants that have not expired. */
+  permissions: readonly Permission[];
+  isApproved: boolean;
+  isActive: boolean;
+}
+
+/**
+ * One business act: everything a service needs to load, check, change and record in a single transaction.
+ * `actor` is null for the system's own acts (jobs, start-up).
+ */
+export interface Act {
+  tx: Transaction;
+  actor: Actor | null;
+  requestId: string | null;
+  ipAddress: string | null;
+  userAgent: string | null;
+  /** The version the caller last saw, from `If-Match`. */
+  ifMatch: number | null;
+}
+
+/** The id to store as `createdBy`: null when the system acts. */
+export function actorId(act: Act): string | null {
+  return act.actor?.id ?? null;
+}
+
+/** An act of the system itself, for jobs and start-up. `actor` when it goes on with what a person started. */
+export function systemAct(tx: Transaction, actor: Actor | null = null): Act {
+  return { tx, actor, requestId: null, ipAddress: null, userAgent: null, ifMatch: null };
+}

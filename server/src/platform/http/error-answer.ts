@@ -1,0 +1,75 @@
+import type { ErrorBody } from '@builder-os/contract/platform/errors';
+import { AppError, malformed, overloaded, unavailable, validation } from './errors.ts';
+
+const OUT_OF_RANGE = 'Enter a smaller number.';
+const NOT_TEXT = 'Remove characters that cannot be stored.';
+
+// What PostgreSQL refuses although the contract let it through; constraints are the last line, not the first.
+const DATABASE_ERRORS: Record<string, () => AppError> = {
+  '22003': () => malformed(OUT_OF_RANGE),
+  '22021': () => malformed(NOT_TEXT),
+  '22P02': () => malformed('Enter a value of the right form.'),
+  '23503': () => new AppError('conflict', 'A record this one refers to does not exist, or others still refer to it.'),
+  '23505': () => new AppError('conflict', 'A record with the same unique value exists already.'),
+  '53300': overloaded,
+  '55P03': overloaded,
+  '57014': overloaded,
+  '57P01': () => unavailable('The database is restarting. Try again in a moment.'),
+  '57P03': () => unavailable('The database is starting. Try again in a moment.'),
+};
+
+const FRAMEWORK_ERRORS: Record<string, () => AppError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('too_large', 'The request is too large.'),
+  FST_REQ_FILE_TOO_LARGE: () => new AppError('too_large', 'The file is too large.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('unsupported_media_type', 'Send JSON with Content-Type application/json.'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => new AppError('unsupported_media_type', 'Send the file as multipart/form-data.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => malformed('The body is empty although Content-Type says application/json.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => malformed('The body is not valid JSON.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => malformed('Content-Length does not match the body.'),
+  FST_ERR_BAD_URL: () => malformed('The address is not a valid URL.'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new AppError('uri_too_long', 'The address is too long.'),
+};
+
+/** What an error thrown anywhere in a request answers, or undefined when it is our bug (500). */
+export function toAppError(error: unknown): AppError | undefined {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof AppError) return cause;
+    const code = codeOf(cause);
+    const known = code === undefined ? undefined : (DATABASE_ERRORS[code] ?? FRAMEWORK_ERRORS[code]);
+    if (known) return known();
+    if (isConnectionLoss(cause, code)) return unavailable('The database cannot be reached. Try again in a moment.');
+  }
+  return undefined;
+}
+
+/** The body of an error answer. */
+export function errorBody(error: AppError, requestId: string | undefined): ErrorBody {
+  const body: ErrorBody = { code: error.code, message: error.message };
+  // A sign-in error carries nothing else, so that it is the same for every caller.
+  if (error.code === 'unauthorized') return body;
+  if (error.fields) body.fields = error.fields;
+  if (error.current !== undefined) body.current = error.current;
+  if (requestId) body.requestId = requestId;
+  return body;
+}
+
+/** Turns zod's issues into the field errors of a 400. */
+export function validationOf(issues: readonly { path: PropertyKey[]; message: string }[]): AppError {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const name = issue.path.map(String).join('.');
+    fields[name] ??= issue.message;
+  }
+  return validation(fields);
+}
+
+function codeOf(error: Error): string | undefined {
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+function isConnectionLoss(error: Error, code: string | undefined): boolean {
+  if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'EPIPE' || code === 'ENOENT') return 'syscall' in error;
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    error.message,
+  );
+}

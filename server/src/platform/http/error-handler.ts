@@ -1,0 +1,27 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, notFound } from './errors.ts';
+import { errorBody, toAppError } from './error-answer.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+/** One handler for everything that is thrown: `{ code, message, fields?, requestId }`, and never more than that. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(notFound('This address'), request, reply));
+}
+
+/** Errors before routing (a broken URL) skip the hooks, so the security headers are set here. */
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(SECURITY_HEADERS);
+  answerError(error, request, reply);
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toAppError(error);
+  if (!known) request.log.error({ err: error }, 'request failed');
+  const answer = known ?? new AppError('internal', 'Something went wrong on the server. It has been logged.');
+  if (answer.retryAfter !== undefined) reply.header('Retry-After', String(answer.retryAfter));
+  return reply
+    .code(answer.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(answer, request.id)));
+}

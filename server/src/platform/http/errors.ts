@@ -1,0 +1,64 @@
+import { ERROR_STATUS, type ErrorCode } from '@builder-os/contract/platform/errors';
+
+export type Fields = Record<string, string>;
+
+/** An error the caller can act on. Anything else that is thrown answers 500 and says nothing. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Fields | undefined;
+  readonly current: unknown;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, details: { fields?: Fields; current?: unknown; retryAfter?: number } = {}) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.status = ERROR_STATUS[code];
+    this.fields = details.fields;
+    this.current = details.current;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+/** `fields` maps each wrong field to what would be right; the message repeats them for callers that show one line. */
+export function validation(fields: Fields): AppError {
+  const message = Object.entries(fields)
+    .map(([field, text]) => (field ? `${field}: ${text}` : text))
+    .join(' ');
+  return new AppError('validation', message, { fields });
+}
+
+export function malformed(message: string): AppError {
+  return new AppError('malformed', message);
+}
+
+export function unauthorized(): AppError {
+  return new AppError('unauthorized', 'Unauthorized');
+}
+
+export function forbidden(message: string): AppError {
+  return new AppError('forbidden', message);
+}
+
+/** @param noun what was looked for, with a capital: `Lead` */
+export function notFound(noun: string): AppError {
+  return new AppError('not_found', `${noun} not found.`);
+}
+
+export function conflict(message: string, current?: unknown): AppError {
+  return new AppError('conflict', message, { current });
+}
+
+/** Somebody else saved the record since the caller read it; `current` is the record as it is now. */
+export function editConflict(message: string, current: unknown): AppError {
+  return new AppError('edit_conflict', message, { current });
+}
+
+export function unavailable(message: string): AppError {
+  return new AppError('unavailable', message, { retryAfter: 2 });
+}
+
+export function overloaded(): AppError {
+  return new AppError('overloaded', 'The server is busy. Try again in a moment.', { retryAfter: 2 });
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Executor, Transaction } from '../db/database.ts';
+import { AppError, validation } from './errors.ts';
+import { idempotencyKeys } from './idempotency-keys.table.ts';
+
+export interface StoredAnswer {
+  status: number;
+  response: string | null;
+}
+
+export interface IdempotencyKey {
+  userId: string;
+  key: string;
+  methodPath: string;
+  bodyHash: string;
+}
+
+/** The key a caller gave this request, or undefined when they gave none. */
+export function readIdempotencyKey(request: FastifyRequest, userId: string): IdempotencyKey | undefined {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined) return undefined;
+  const key = String(header);
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw validation({ 'Idempotency-Key': 'Enter 1 to 255 visible ASCII characters.' });
+  }
+  const [path = ''] = request.url.split('?');
+  return { userId, key, methodPath: `${request.method} ${path}`, bodyHash: hashBody(request.body) };
+}
+
+/**
+ * Claims a key as the first statement of the write's own transaction; a rollback gives it back.
+ * Two requests with one key wait for each other here.
+ * @returns the stored answer when the key was used before for the same request
+ * @throws AppError `key_reused` (422) when it was used for another request
+ */
+export async function claimKey(tx: Transaction, key: IdempotencyKey): Promise<StoredAnswer | undefined> {
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values(key)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length > 0) return undefined;
+  const [stored] = await tx.select().from(idempotencyKeys).where(sameKey(key));
+  if (!stored || stored.methodPath !== key.methodPath || stored.bodyHash !== key.bodyHash) {
+    throw new AppError('key_reused', 'This Idempotency-Key was used for another request. Use a new one.');
+  }
+  return { status: stored.status, response: stored.response };
+}
+
+/** Stores the answer under the claimed key, in the same transaction. */
+export async function storeAnswer(tx: Transaction, key: IdempotencyKey, answer: StoredAnswer): Promise<void> {
+  await tx.update(idempotencyKeys).set(answer).where(sameKey(key));
+}
+
+/** Removes keys older than 7 days. */
+export async function deleteOldKeys(db: Executor): Promise<void> {
+  await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - interval '7 days'`);
+}
+
+function sameKey(key: IdempotencyKey) {
+  return and(eq(idempotencyKeys.userId, key.userId), eq(idempotencyKeys.key, key.key));
+}
+
+function hashBody(body: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(body) ?? '')
+    .digest('hex');
+}

@@ -1,0 +1,35 @@
+import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
+import type { OpenDatabase } from '../db/database.ts';
+import type { Env } from '../env.ts';
+import type { EventHub } from '../events/event-hub.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Actor } from './act.ts';
+
+/** What the platform gives every module, as `app.platform`. */
+export interface Platform {
+  database: OpenDatabase;
+  events: EventHub;
+  jobs: Jobs;
+  storage: Storage;
+  /** Every endpoint that has a handler; start-up compares it with the contract. */
+  endpoints: Set<EndpointDefinition>;
+  env: Env;
+  /** The origin of PUBLIC_URL, when it is set. */
+  ownOrigin: string | undefined;
+  rateLimitScale: number;
+  /** True from the moment the process was told to stop. */
+  isStopping: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    platform: Platform;
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: EndpointDefinition;
+  }
+}

@@ -1,0 +1,33 @@
+import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './errors.ts';
+
+const MINUTE = 60_000;
+
+/** Calls a minute, by what a call costs or gives away (security.md, "Limits"). */
+const LIMITS = { read: 600, write: 120, 'sign-in': 20, 'secret-link': 60 } as const;
+type Rate = keyof typeof LIMITS;
+
+/** The limit of one endpoint: counted per session, or per address where nobody is signed in. */
+export function rateLimitOf(app: FastifyInstance, endpoint: EndpointDefinition): RateLimitOptions | false {
+  const { rateLimitScale } = app.platform;
+  if (rateLimitScale === 0 || endpoint.path.endsWith('z')) return false;
+  const rate: Rate = endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write');
+  return {
+    max: Math.max(1, Math.round(LIMITS[rate] * rateLimitScale)),
+    timeWindow: MINUTE,
+    groupId: rate,
+    hook: 'preParsing',
+    keyGenerator: (request) => `${rate}:${callerOf(request, rate)}`,
+    errorResponseBuilder: (_request, context) =>
+      new AppError('rate_limited', `Too many requests. Try again in ${Math.ceil(context.ttl / 1000)} seconds.`, {
+        retryAfter: Math.ceil(context.ttl / 1000),
+      }),
+  };
+}
+
+function callerOf(request: FastifyRequest, rate: Rate): string {
+  const isPerAddress = rate === 'sign-in' || rate === 'secret-link';
+  return (isPerAddress ? undefined : request.session?.userId) ?? request.ip;
+}

@@ -1,0 +1,24 @@
+import { PERMISSIONS } from '@builder-os/contract/platform/permissions';
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment, oneOf } from '../db/columns.ts';
+import { users } from './users.table.ts';
+
+/** Single permissions added to a person, with who granted them and until when. */
+export const userPermissions = pgTable(
+  'user_permissions',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    permission: text('permission', { enum: PERMISSIONS }).notNull(),
+    grantedBy: uuid('granted_by').references(() => users.id, { onDelete: 'set null' }),
+    grantedAt: moment('granted_at').notNull().default(sql`now()`),
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [
+    uniqueIndex('user_permissions_key').on(table.userId, table.permission),
+    oneOf('user_permissions_permission_check', table.permission, PERMISSIONS),
+  ],
+);

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { deleteOldKeys } from '../http/idempotency.ts';
+import { deleteExpiredSessions } from '../session/sessions.queries.ts';
+
+/** Removes what has served its time: expired sessions and old idempotency keys. */
+export function houseKeepingJobs(app: FastifyInstance): void {
+  const { jobs, database } = app.platform;
+  jobs.define({
+    name: 'platform.tidy',
+    schedule: '17 * * * *',
+    run: async () => {
+      await deleteExpiredSessions(database.db);
+      await deleteOldKeys(database.db);
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import type { FastifyBaseLogger } from 'fastify';
+import PgBoss from 'pg-boss';
+import type { Executor, OpenDatabase } from '../db/database.ts';
+import { runOn } from './run-on.ts';
+
+export interface JobDefinition<Data extends object = object> {
+  /** Noun and verb, such as `lead-import.run`. */
+  name: string;
+  /** Five cron fields in the business's time zone, for work that comes round. */
+  schedule?: string;
+  /** How often a failed run is tried again; 0 when trying again would do harm. */
+  retryLimit?: number;
+  run: (data: Data) => Promise<void>;
+}
+
+const SCHEMA = 'jobs';
+const POLLING_SECONDS = 0.5;
+const STOP_WITHIN = 8_000;
+
+/** Background work kept in the database: it survives a restart and runs once, whichever server takes it. */
+export class Jobs {
+  readonly #boss: PgBoss;
+  readonly #database: OpenDatabase;
+  readonly #log: FastifyBaseLogger;
+  readonly #definitions: JobDefinition[] = [];
+  #started: Promise<void> | undefined;
+
+  constructor(database: OpenDatabase, log: FastifyBaseLogger) {
+    this.#database = database;
+    this.#log = log;
+    this.#boss = new PgBoss({
+      db: { executeSql: (text, values) => database.pool.query(text, values) },
+      schema: SCHEMA,
+    });
+    this.#boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
+  }
+
+  /** Adds a kind of work; before `start`. */
+  define<Data extends object>(definition: JobDefinition<Data>): void {
+    // Data comes back from the queue as it was sent by `send`, under the same name.
+    this.#definitions.push(definition as unknown as JobDefinition);
+  }
+
+  /** Makes the queues, so that work can be sent, and begins to take work. */
+  start(timeZone: string): Promise<void> {
+    this.#started ??= this.#startOnce(timeZone);
+    return this.#started;
+  }
+
+  /** Queues work in the caller's transaction: it exists when the transaction commits, and not otherwise. */
+  async send(db: Executor, name: string, data: object): Promise<void> {
+    await this.#started;
+    const definition = this.#definitions.find((candidate) => candidate.name === name);
+    if (!definition) throw new Error(`no job is called ${name}`);
+    await this.#boss.send(name, data, {
+      retryLimit: definition.retryLimit ?? 2,
+      retryBackoff: true,
+      db: { executeSql: (text, values) => runOn(db, text, values) },
+    });
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#started) return;
+    await this.#started;
+    await this.#boss.stop({ graceful: true, wait: true, timeout: STOP_WITHIN, close: false });
+  }
+
+  async #startOnce(timeZone: string): Promise<void> {
+    await this.#boss.start();
+    for (const definition of this.#definitions) {
+      await this.#boss.createQueue(definition.name);
+      await this.#boss.work<object>(definition.name, { pollingIntervalSeconds: POLLING_SECONDS }, ([job]) =>
+        job ? this.#run(definition, job) : Promise.resolve(),
+      );
+      if (definition.schedule !== undefined) {
+        await this.#boss.schedule(definition.name, definition.schedule, {}, { tz: timeZone });
+      }
+    }
+  }
+
+  async #run(definition: JobDefinition, job: PgBoss.Job<object>): Promise<void> {
+    const startedAt = performance.now();
+    try {
+      await definition.run(job.data);
+      this.#log.info({ job: definition.name, ms: Math.round(performance.now() - startedAt) }, 'job done');
+    } catch (error) {
+      this.#log.error({ job: definition.name, err: error }, 'job failed');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
+import { errorBodySchema } from '@builder-os/contract/platform/errors';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of a table of endpoints, grouped by resource. */
+export function describeApi(endpoints: Record<string, Record<string, EndpointDefinition>>): Json {
+  const paths: Record<string, Json> = {};
+  for (const [group, table] of Object.entries(endpoints)) {
+    for (const [name, endpoint] of Object.entries(table)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      paths[path] ??= {};
+      Object.assign(paths[path], { [endpoint.method.toLowerCase()]: describeOperation(group, name, endpoint) });
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Builder Operating System',
+      version: '1',
+      description:
+        'Sign in through /api/login; calls carry the session cookie. Lists answer arrays with `Link` (rel="next") and ' +
+        '`X-Total-Count`. Mutations take `Idempotency-Key`; records have a `version`, sent back in `If-Match`.',
+    },
+    paths,
+    components: { schemas: { Error: schemaOf(errorBodySchema, 'output') } },
+  };
+}
+
+function describeOperation(group: string, name: string, endpoint: EndpointDefinition): Json {
+  const operation: Json = {
+    operationId: `${group}.${name}`,
+    tags: [group],
+    summary: endpoint.summary,
+    description: `Access: ${endpoint.access}.`,
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(endpoint.method === 'GET' ? [] : headerParameters()),
+    ],
+    responses: {
+      [String(endpoint.status ?? 200)]: describeAnswer(endpoint),
+      default: {
+        description: 'What went wrong, with the fields that were wrong and what would be right',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+  if (endpoint.body) {
+    operation.requestBody = {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+    };
+  }
+  if (endpoint.kind === 'upload') {
+    const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
+    operation.requestBody = { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  return operation;
+}
+
+function describeAnswer(endpoint: EndpointDefinition): Json {
+  if (!endpoint.response) return { description: endpoint.summary };
+  return {
+    description: endpoint.summary,
+    content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+  };
+}
+
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  return Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !field.safeParse(undefined).success,
+    schema: schemaOf(field, 'input'),
+  }));
+}
+
+function headerParameters(): Json[] {
+  return [
+    { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } },
+    { name: 'If-Match', in: 'header', required: false, schema: { type: 'string', examples: ['"3"'] } },
+  ];
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...document } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+  });
+  return document;
+}

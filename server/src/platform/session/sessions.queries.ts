@@ -1,0 +1,40 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { hashSessionId } from './session-store.ts';
+import { sessions } from './sessions.table.ts';
+
+/** A person's open sessions, the one used last first. */
+export function listSessions(db: Executor, userId: string) {
+  return db
+    .select({
+      sid: sessions.sid,
+      userAgent: sessions.userAgent,
+      ipAddress: sessions.ipAddress,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), sql`${sessions.expire} > now()`))
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(200);
+}
+
+/** Ends every session of a person, on every server, in the caller's transaction. `except` is a hashed id to spare. */
+export async function endSessions(db: Executor, userId: string, except?: string): Promise<void> {
+  const own = eq(sessions.userId, userId);
+  await db.delete(sessions).where(except === undefined ? own : and(own, ne(sessions.sid, except)));
+}
+
+/** Removes sessions whose time is over. */
+export async function deleteExpiredSessions(db: Executor): Promise<void> {
+  await db.delete(sessions).where(sql`${sessions.expire} <= now()`);
+}
+
+/** Whether the session with this id (as in the cookie) is still open. */
+export async function isSessionOpen(db: Executor, id: string): Promise<boolean> {
+  const found = await db
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .where(and(eq(sessions.sid, hashSessionId(id)), sql`${sessions.expire} > now()`));
+  return found.length > 0;
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** Where files are kept. Names are made by the server; a caller's file name is never a path. */
+export interface Storage {
+  /** Writes the bytes and makes them durable before it answers. @returns the server-made name */
+  put(folder: string, extension: string, bytes: Buffer): Promise<string>;
+  /** @returns the bytes and their size, or undefined when there is no such file */
+  get(folder: string, name: string): Promise<{ size: number; stream: Readable } | undefined>;
+  remove(folder: string, name: string): Promise<void>;
+}
+
+const SAFE_NAME = /^[0-9a-z][0-9a-z.-]*$/;
+
+/** Files in a local folder, outside everything the web server serves. */
+export class LocalStorage implements Storage {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async put(folder: string, extension: string, bytes: Buffer): Promise<string> {
+    const name = `${randomBytes(16).toString('hex')}.${extension}`;
+    const path = this.#path(folder, name);
+    await mkdir(this.#path(folder, ''), { recursive: true });
+    const file = await open(`${path}.tmp`, 'w');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(`${path}.tmp`, path);
+    return name;
+  }
+
+  async get(folder: string, name: string) {
+    const path = this.#path(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    return { size: found.size, stream: createReadStream(path) };
+  }
+
+  async remove(folder: string, name: string): Promise<void> {
+    await rm(this.#path(folder, name), { force: true });
+  }
+
+  #path(folder: string, name: string): string {
+    if (!SAFE_NAME.test(folder) || (name !== '' && !SAFE_NAME.test(name))) throw new Error('not a storage name');
+    return join(this.#root, folder, name);
+  }
+}

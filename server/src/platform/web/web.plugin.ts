@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../http/errors.ts';
+import { makeNonce, pagePolicy } from '../http/security-headers.ts';
+
+const YEAR = 31_536_000;
+
+/**
+ * Serves the built React app: hashed assets for good, the page itself never cached and with a nonce of its own.
+ * @param root the folder Vite built
+ * @param describeOrganization what the page tells the app before it has asked the API anything
+ */
+export async function installWeb(
+  app: FastifyInstance,
+  root: string,
+  describeOrganization: () => Promise<object>,
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    serve: false,
+  });
+  const page = await readFile(join(root, 'index.html'), 'utf8');
+  const sendPage = async (reply: FastifyReply) => {
+    const nonce = makeNonce();
+    // `<` would end the script element early.
+    const organization = JSON.stringify(await describeOrganization()).replaceAll('<', '\\u003c');
+    const html = page
+      .replace('name="csp-nonce" content=""', `name="csp-nonce" content="${nonce}"`)
+      .replace(/(id="organization"[^>]*>)[^<]*/, (_match, start: string) => start + organization);
+    return reply
+      .header('Content-Security-Policy', pagePolicy(nonce))
+      .header('Cache-Control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  };
+
+  app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
+    const path = pathOf(request);
+    if (path.startsWith('/api/') || path === '/api') throw notFound('This address');
+    if (!/\.[a-z0-9]+$/i.test(path)) return sendPage(reply);
+    if (path === '/index.html') return reply.redirect('/');
+    const isHashed = path.startsWith('/assets/') && path !== '/assets/pages.css';
+    reply.header('Cache-Control', isHashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+    return reply.sendFile(decodeURIComponent(path).slice(1), { cacheControl: false });
+  });
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '/';
+}

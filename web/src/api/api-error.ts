@@ -1,0 +1,64 @@
+import { type ErrorBody, errorBodySchema } from '@builder-os/contract/platform/errors';
+
+/** Codes whose message tells the reader what to change; every other failure is told in the screen's own words. */
+const EXPLAINED_CODES = new Set([
+  'validation',
+  'conflict',
+  'edit_conflict',
+  'already_converted',
+  'last_admin',
+  'forbidden',
+  'self_change',
+  'too_large',
+  'unsupported_media_type',
+]);
+
+/** An answer other than 2xx. The message is `status: body`, or the status text when the body is empty. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly fields: Record<string, string>;
+  readonly current: unknown;
+  /** What the server says to the person, when it is something they can act on. */
+  readonly userMessage: string | undefined;
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    this.name = 'ApiError';
+    const parsed = parseErrorBody(body);
+    this.status = status;
+    this.code = parsed?.code;
+    this.fields = parsed?.fields ?? {};
+    this.current = parsed?.current;
+    this.userMessage = parsed && EXPLAINED_CODES.has(parsed.code) ? parsed.message : undefined;
+  }
+}
+
+/** The request never got an answer: no network, or the server is not there. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('The server cannot be reached. Check the connection and try again.', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+/** Whether the session is gone: `401` followed by `Unauthorized`, as the specification words it. */
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof Error && /^401: .*Unauthorized/s.test(error.message);
+}
+
+/** Whether the same request may well succeed a moment later. */
+export function isTransient(error: unknown): boolean {
+  if (error instanceof NetworkError) return true;
+  return error instanceof ApiError && [429, 502, 503, 504].includes(error.status);
+}
+
+function parseErrorBody(body: string): ErrorBody | undefined {
+  try {
+    const parsed = errorBodySchema.safeParse(JSON.parse(body));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    // A proxy in front of the server answers HTML or plain text.
+    return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+import { accountEndpoints } from '@builder-os/contract/modules/account/account';
+import { leadEndpoints } from '@builder-os/contract/modules/sales/leads';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError, NetworkError } from './api-error.ts';
+import { call, callPage, endpointUrl } from './client.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Stands in for the network: what leaves the browser is kept, and the given answer comes back. */
+function answerWith(answer: Response | Error) {
+  const sent: { url: string; options: RequestInit; headers: Headers }[] = [];
+  vi.stubGlobal('fetch', async (url: string, options: RequestInit) => {
+    sent.push({ url, options, headers: new Headers(options.headers) });
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  return sent;
+}
+
+test('fills the path and the query, leaving out what is empty', () => {
+  expect(endpointUrl(leadEndpoints.get, { params: { id: 12 } })).toBe('/api/leads/12');
+  expect(endpointUrl(leadEndpoints.list, { query: { q: 'a & b', status: '', sort: undefined } })).toBe(
+    '/api/leads?q=a+%26+b',
+  );
+});
+
+test('sends credentials with every call, and a JSON content type only with a body', async () => {
+  const read = answerWith(Response.json({ id: 12 }));
+  await call(leadEndpoints.get, { params: { id: 12 } });
+  expect(read[0]?.options).toMatchObject({ method: 'GET', credentials: 'include', body: undefined });
+  expect(read[0]?.headers.has('content-type')).toBe(false);
+
+  const write = answerWith(Response.json({ id: 12 }));
+  await call(leadEndpoints.update, { params: { id: 12 }, body: { title: 'Duplex kits' }, ifMatch: 3, idempotencyKey: 'k' });
+  expect(write[0]?.options).toMatchObject({ method: 'PUT', credentials: 'include', body: '{"title":"Duplex kits"}' });
+  expect(write[0]?.headers.get('content-type')).toBe('application/json');
+  expect(write[0]?.headers.get('if-match')).toBe('"3"');
+  expect(write[0]?.headers.get('idempotency-key')).toBe('k');
+});
+
+test('leaves the content type of an upload to the browser', async () => {
+  const sent = answerWith(Response.json({ id: 'a' }));
+  await call(accountEndpoints.uploadPicture, { upload: new FormData() });
+  expect(sent[0]?.headers.has('content-type')).toBe(false);
+});
+
+test('answers undefined when there is no content', async () => {
+  answerWith(new Response(null, { status: 204 }));
+  expect(await call(leadEndpoints.remove, { params: { id: 12 } })).toBeUndefined();
+});
+
+test('reads the next cursor and the total of a page', async () => {
+  answerWith(
+    Response.json([{ id: 2 }], {
+      headers: { 'X-Total-Count': '10000+', Link: '</api/leads?limit=1&cursor=a%2Bb>; rel="next"' },
+    }),
+  );
+  const page = await callPage(leadEndpoints.list);
+  expect(page).toEqual({ rows: [{ id: 2 }], nextCursor: 'a+b', total: 10_000, isTotalCapped: true });
+});
+
+test('the last page has no next cursor', async () => {
+  answerWith(Response.json([], { headers: { 'X-Total-Count': '0' } }));
+  expect(await callPage(leadEndpoints.list)).toEqual({ rows: [], nextCursor: undefined, total: 0, isTotalCapped: false });
+});
+
+test('an error names the status and the body, and keeps what the server explained', async () => {
+  const body = { code: 'validation', message: 'Enter a company.', fields: { company: 'Enter a company.' } };
+  answerWith(Response.json(body, { status: 400 }));
+  const error = await call(leadEndpoints.get, { params: { id: 1 } }).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({
+    message: `400: ${JSON.stringify(body)}`,
+    status: 400,
+    code: 'validation',
+    fields: { company: 'Enter a company.' },
+    userMessage: 'Enter a company.',
+  });
+});
+
+test('a failed connection is a network error; an abort stays an abort', async () => {
+  answerWith(new TypeError('fetch failed'));
+  await expect(call(leadEndpoints.summary)).rejects.toBeInstanceOf(NetworkError);
+
+  answerWith(new DOMException('Aborted', 'AbortError'));
+  await expect(call(leadEndpoints.summary)).rejects.toMatchObject({ name: 'AbortError' });
+});

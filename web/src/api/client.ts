@@ -1,0 +1,117 @@
+import type {
+  BodyInput,
+  EndpointDefinition,
+  ParamsInput,
+  QueryInput,
+  ResponseOf,
+} from '@builder-os/contract/platform/endpoint';
+import { ApiError, NetworkError } from './api-error.ts';
+
+interface CallOptions {
+  /** The version the change is based on; another person's newer one answers 409. */
+  ifMatch?: number;
+  idempotencyKey?: string;
+  /** The files of an endpoint of kind `upload`. */
+  upload?: FormData;
+  signal?: AbortSignal;
+}
+
+type Required<Key extends string, Value> = [Value] extends [undefined]
+  ? { [Name in Key]?: undefined }
+  : { [Name in Key]: Value };
+
+/** What a call to an endpoint takes: the parts its row declares, and nothing else. */
+export type CallInput<Definition extends EndpointDefinition> = Required<'params', ParamsInput<Definition>> &
+  Required<'body', BodyInput<Definition>> & { query?: QueryInput<Definition> } & CallOptions;
+
+type CallArguments<Definition extends EndpointDefinition> =
+  Record<string, never> extends CallInput<Definition> ? [input?: CallInput<Definition>] : [input: CallInput<Definition>];
+
+export interface Page<Row> {
+  rows: Row[];
+  nextCursor: string | undefined;
+  total: number;
+  /** The server counts to 10,000 and stops there. */
+  isTotalCapped: boolean;
+}
+
+type RowOf<Definition> = ResponseOf<Definition> extends (infer Row)[] ? Row : never;
+
+/** Calls an endpoint of the contract. Answers its parsed response, or undefined when it answers without a body. */
+export async function call<Definition extends EndpointDefinition>(
+  endpoint: Definition,
+  ...[input]: CallArguments<Definition>
+): Promise<ResponseOf<Definition>> {
+  const response = await send(endpoint, input ?? {});
+  return readJson(response);
+}
+
+/** Calls an endpoint that answers one page of a list. */
+export async function callPage<Definition extends EndpointDefinition & { paged: true }>(
+  endpoint: Definition,
+  ...[input]: CallArguments<Definition>
+): Promise<Page<RowOf<Definition>>> {
+  const response = await send(endpoint, input ?? {});
+  const total = response.headers.get('x-total-count') ?? '0';
+  return {
+    rows: await readJson(response),
+    nextCursor: readNextCursor(response.headers.get('link')),
+    total: Number.parseInt(total, 10),
+    isTotalCapped: total.endsWith('+'),
+  };
+}
+
+interface AnyCallInput extends CallOptions {
+  params?: object;
+  query?: object;
+  body?: unknown;
+}
+
+/** The address of an endpoint, for links and downloads. */
+export function endpointUrl(endpoint: EndpointDefinition, input: Pick<AnyCallInput, 'params' | 'query'> = {}): string {
+  const params = new Map<string, unknown>(Object.entries(input.params ?? {}));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name))));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+async function send(endpoint: EndpointDefinition, input: AnyCallInput): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (input.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (input.ifMatch !== undefined) headers.set('If-Match', `"${input.ifMatch}"`);
+  if (input.idempotencyKey !== undefined) headers.set('Idempotency-Key', input.idempotencyKey);
+
+  const response = await fetchOrFail(endpointUrl(endpoint, input), {
+    method: endpoint.method,
+    credentials: 'include',
+    headers,
+    body: input.upload ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
+    signal: input.signal,
+  });
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  return response;
+}
+
+async function fetchOrFail(url: string, options: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, options);
+  } catch (error) {
+    // fetch reports every failed connection as a TypeError; an abort is not a failure and passes through.
+    throw error instanceof TypeError ? new NetworkError(error) : error;
+  }
+}
+
+// Not validated again: the server serialises from the same schema, and its tests validate every answer.
+async function readJson(response: Response) {
+  const text = await response.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+function readNextCursor(link: string | null): string | undefined {
+  const next = link?.match(/<([^>]*)>\s*;\s*rel="?next"?/)?.[1];
+  if (next === undefined) return undefined;
+  return new URL(next, 'http://localhost').searchParams.get('cursor') ?? undefined;
+}

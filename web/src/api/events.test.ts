@@ -1,0 +1,80 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectLiveEvents, type EventStream } from './events.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A stream the test drives; it leaves the building, so it may be replaced. */
+class DrivenSource implements EventStream {
+  isClosed = false;
+  onopen: EventStream['onopen'] = null;
+  onmessage: EventStream['onmessage'] = null;
+  onerror: EventStream['onerror'] = null;
+
+  close() {
+    this.isClosed = true;
+  }
+  tell(event: object | string) {
+    this.onmessage?.(new MessageEvent('message', { data: typeof event === 'string' ? event : JSON.stringify(event) }));
+  }
+}
+
+function connect() {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['leads', 'list'], []);
+  queryClient.setQueryData(['contacts', 'list'], []);
+  const sources: DrivenSource[] = [];
+  const disconnect = connectLiveEvents({
+    queryClient,
+    openSource: () => {
+      const source = new DrivenSource();
+      sources.push(source);
+      return source;
+    },
+  });
+  const isStale = (...key: string[]) => queryClient.getQueryState(key)?.isInvalidated;
+  return { queryClient, sources, disconnect, isStale };
+}
+
+test('an event makes the queries of its resource stale, and no others', () => {
+  const { sources, isStale } = connect();
+  sources[0]?.tell({ resource: 'leads', id: 7, version: 2 });
+  vi.advanceTimersByTime(250);
+  expect(isStale('leads', 'list')).toBe(true);
+  expect(isStale('contacts', 'list')).toBe(false);
+});
+
+test('text that is not an event changes nothing', () => {
+  const { sources, isStale } = connect();
+  sources[0]?.tell('ping');
+  vi.advanceTimersByTime(250);
+  expect(isStale('leads', 'list')).toBe(false);
+});
+
+test('a lost stream is opened again with growing pauses, and everything is stale after the gap', () => {
+  const { sources, isStale } = connect();
+  sources[0]?.onerror?.(new Event('error'));
+  expect(sources[0]?.isClosed).toBe(true);
+  vi.advanceTimersByTime(1000);
+  expect(sources).toHaveLength(2);
+
+  sources[1]?.onerror?.(new Event('error'));
+  vi.advanceTimersByTime(1999);
+  expect(sources).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  sources[2]?.onopen?.(new Event('open'));
+  expect(isStale('contacts', 'list')).toBe(true);
+});
+
+test('ending the connection closes the stream and opens no other', () => {
+  const { sources, disconnect } = connect();
+  sources[0]?.onerror?.(new Event('error'));
+  disconnect();
+  vi.advanceTimersByTime(60_000);
+  expect(sources).toHaveLength(1);
+});

@@ -1,0 +1,80 @@
+import { eventEndpoints, liveEventSchema } from '@builder-os/contract/platform/events';
+import type { QueryClient } from '@tanstack/react-query';
+import { invalidateResource } from './invalidation.ts';
+
+// An import changes thousands of rows in a second; screens refetch once for all of them.
+const GATHERING_TIME = 250;
+const FIRST_DELAY = 1_000;
+const LONGEST_DELAY = 30_000;
+
+/** The part of EventSource that is used. */
+export interface EventStream {
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((message: MessageEvent) => void) | null;
+  onerror: ((event: Event) => void) | null;
+  close(): void;
+}
+
+interface LiveEventsOptions {
+  queryClient: QueryClient;
+  /** Opens the stream; replaced in tests. */
+  openSource?: (url: string) => EventStream;
+}
+
+/** Keeps queries fresh from the server's events, reconnecting with back-off. Returns what ends it. */
+export function connectLiveEvents({ queryClient, openSource = (url) => new EventSource(url) }: LiveEventsOptions) {
+  const changed = new Set<string>();
+  let source: EventStream | undefined;
+  let flushTimer: ReturnType<typeof setTimeout> | undefined;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let hadGap = false;
+
+  function open() {
+    const opened = openSource(eventEndpoints.stream.path);
+    source = opened;
+    opened.onopen = () => {
+      failures = 0;
+      // Events sent while the stream was down are lost: everything may have changed.
+      if (hadGap) void queryClient.invalidateQueries();
+      hadGap = false;
+    };
+    opened.onmessage = (message) => gather(message.data);
+    opened.onerror = () => {
+      hadGap = true;
+      opened.close();
+      reconnectTimer = setTimeout(open, Math.min(FIRST_DELAY * 2 ** failures, LONGEST_DELAY));
+      failures += 1;
+    };
+  }
+
+  function gather(data: string) {
+    const event = liveEventSchema.safeParse(parseJson(data));
+    if (!event.success) return;
+    changed.add(event.data.resource);
+    flushTimer ??= setTimeout(flush, GATHERING_TIME);
+  }
+
+  function flush() {
+    flushTimer = undefined;
+    const resources = [...changed];
+    changed.clear();
+    void invalidateResource(queryClient, ...resources);
+  }
+
+  open();
+  return () => {
+    clearTimeout(flushTimer);
+    clearTimeout(reconnectTimer);
+    source?.close();
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not an event of ours, such as a proxy's keep-alive text.
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest';
+import { ApiError, NetworkError } from './api-error.ts';
+import { createQueryClient, readRetryDelay, SESSION_KEY, shouldRetryRead, shouldRetryWrite } from './query-client.ts';
+
+const unauthorized = new ApiError(401, 'Unauthorized', '');
+
+test('a read is retried twice, but not when the message holds 401, 403 or 429', () => {
+  const failure = new ApiError(500, 'Internal Server Error', '');
+  expect([0, 1, 2].map((count) => shouldRetryRead(count, failure))).toEqual([true, true, false]);
+  for (const status of [401, 403, 429]) expect(shouldRetryRead(0, new ApiError(status, '', ''))).toBe(false);
+});
+
+test('the delay doubles from one second up to thirty', () => {
+  expect([0, 1, 2, 3, 4, 5, 9].map(readRetryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+});
+
+test('a write is retried once, and never after an answer that decided it', () => {
+  expect(shouldRetryWrite(0, new NetworkError(undefined))).toBe(true);
+  expect(shouldRetryWrite(1, new NetworkError(undefined))).toBe(false);
+  expect(shouldRetryWrite(0, new ApiError(503, '', ''))).toBe(true);
+  for (const status of [400, 401, 409, 500]) expect(shouldRetryWrite(0, new ApiError(status, '', ''))).toBe(false);
+});
+
+test('data is fresh for five minutes, kept for ten, and never refetched by focus or on a timer', () => {
+  const { queries, mutations } = createQueryClient(() => {}).getDefaultOptions();
+  expect(queries).toMatchObject({
+    staleTime: 300_000,
+    gcTime: 600_000,
+    refetchOnWindowFocus: false,
+    refetchInterval: false,
+  });
+  expect(mutations).toMatchObject({ retryDelay: 1000 });
+});
+
+test('a call that finds the session gone is reported; the call that asks for the session is not', async () => {
+  const report = vi.fn();
+  const client = createQueryClient(report);
+  const refuse = () => Promise.reject(unauthorized);
+
+  await client.fetchQuery({ queryKey: SESSION_KEY, queryFn: refuse }).catch(() => {});
+  expect(report).not.toHaveBeenCalled();
+
+  await client.fetchQuery({ queryKey: ['leads'], queryFn: refuse }).catch(() => {});
+  expect(report).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,23 @@
+import { type Access, hasAccess } from '@builder-os/contract/platform/permissions';
+import { useSession } from './session.ts';
+
+export type Can = { allowed: true; reason?: undefined } | { allowed: false; reason: string };
+
+/** Whether the current user may do something, and if not, what to ask an administrator for. */
+export function useCan(access: Access): Can {
+  const session = useSession();
+  if (session.status === 'authenticated' && hasAccess(session.user, access)) return { allowed: true };
+  return { allowed: false, reason: askFor(access) };
+}
+
+/** The sentence that names what is missing. */
+export function askFor(access: Access): string {
+  switch (access) {
+    case 'role:admin':
+      return 'Only an administrator can do this.';
+    case 'role:manager':
+      return 'Ask an administrator for the manager role.';
+    default:
+      return `Ask an administrator for the permission ${access}.`;
+  }
+}

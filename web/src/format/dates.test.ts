@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { type Calendar, formatDay, formatLongDay, formatMoment, formatMomentDay, formatRelativeDay, formatRelativeMoment, todayIn } from './dates.ts';
+
+// Half past ten in the evening of March 11 in the office, already March 12 in UTC.
+const calendar: Calendar = { timeZone: 'America/New_York', now: new Date('2026-03-12T02:30:00Z') };
+
+it('takes today from the time zone of the organisation', () => {
+  expect(todayIn(calendar)).toBe('2026-03-11');
+});
+
+describe('formatDay', () => {
+  it('leaves out this year and adds any other', () => {
+    expect(formatDay('2026-04-18', calendar)).toBe('Apr 18');
+    expect(formatDay('2025-04-18', calendar)).toBe('Apr 18, 2025');
+    expect(formatLongDay('2026-04-18')).toBe('Apr 18, 2026');
+  });
+
+  it('shows the day as written, whatever zone the browser is in', () => {
+    expect(formatDay('2026-01-01', calendar)).toBe('Jan 1');
+  });
+
+  it('shows an em dash for what is no day', () => {
+    expect(formatDay('2026-02-30', calendar)).toBe('—');
+  });
+});
+
+it('shows a moment in the time zone of the organisation', () => {
+  expect(formatMomentDay('2026-03-12T02:00:00.000Z', calendar)).toBe('Mar 11');
+  expect(formatMoment('2026-03-11T18:30:00.000Z', calendar)).toBe('Mar 11, 2:30 PM');
+});
+
+it('counts days from today', () => {
+  expect(formatRelativeDay('2026-03-11', calendar)).toBe('today');
+  expect(formatRelativeDay('2026-03-14', calendar)).toBe('in 3 days');
+  expect(formatRelativeDay('2026-03-10', calendar)).toBe('yesterday');
+  expect(formatRelativeDay('2026-02-11', calendar)).toBe('4 weeks ago');
+  expect(formatRelativeDay('2026-09-11', calendar)).toBe('in 6 months');
+});
+
+it('says how long ago a moment was', () => {
+  expect(formatRelativeMoment('2026-03-12T02:29:40Z', calendar)).toBe('just now');
+  expect(formatRelativeMoment('2026-03-12T02:25:00Z', calendar)).toBe('5 minutes ago');
+  expect(formatRelativeMoment('2026-03-11T20:30:00Z', calendar)).toBe('6 hours ago');
+  expect(formatRelativeMoment('2026-03-11T03:00:00Z', calendar)).toBe('yesterday');
+});

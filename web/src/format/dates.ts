@@ -1,0 +1,80 @@
+import { dayIn, isRealDay } from '@builder-os/contract/platform/dates';
+
+/** The calendar of the organisation: its time zone, and the moment that counts as now (a test's, or the clock's). */
+export interface Calendar {
+  timeZone: string;
+  now?: Date;
+}
+
+/** Today in the organisation's time zone: `2026-03-11`. */
+export function todayIn({ timeZone, now = new Date() }: Calendar): string {
+  return dayIn(now, timeZone);
+}
+
+/** A day of a record: `Apr 18`, or `Apr 18, 2025` when it is not this year. */
+export function formatDay(day: string, calendar: Calendar): string {
+  if (!isRealDay(day)) return '—';
+  const isThisYear = day.slice(0, 4) === todayIn(calendar).slice(0, 4);
+  return dayFormat(isThisYear ? { month: 'short', day: 'numeric' } : longDay).format(utcMidnight(day));
+}
+
+/** A day with its year, whichever it is: `Apr 18, 2026`. */
+export function formatLongDay(day: string): string {
+  return isRealDay(day) ? dayFormat(longDay).format(utcMidnight(day)) : '—';
+}
+
+/** The day a moment falls on in the organisation's time zone: `Apr 18`. */
+export function formatMomentDay(moment: string, calendar: Calendar): string {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? '—' : formatDay(dayIn(date, calendar.timeZone), calendar);
+}
+
+/** A moment as its day and time: `Apr 18, 2:30 PM`. */
+export function formatMoment(moment: string, calendar: Calendar): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return '—';
+  const time = new Intl.DateTimeFormat('en-US', { timeZone: calendar.timeZone, hour: 'numeric', minute: '2-digit' });
+  return `${formatMomentDay(moment, calendar)}, ${time.format(date).replace('\u202f', ' ')}`;
+}
+
+/** How far a day is from today: `today`, `in 3 days`, `2 weeks ago`. */
+export function formatRelativeDay(day: string, calendar: Calendar): string {
+  if (!isRealDay(day)) return '—';
+  const days = Math.round((utcMidnight(day).getTime() - utcMidnight(todayIn(calendar)).getTime()) / DAY);
+  return relativeInDays(days);
+}
+
+/** How long ago a moment was: `just now`, `5 minutes ago`, `yesterday`, `3 days ago`. */
+export function formatRelativeMoment(moment: string, calendar: Calendar): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return '—';
+  const distance = date.getTime() - (calendar.now ?? new Date()).getTime();
+  if (Math.abs(distance) < MINUTE) return 'just now';
+  if (Math.abs(distance) < HOUR) return relative.format(Math.trunc(distance / MINUTE), 'minute');
+  const day = dayIn(date, calendar.timeZone);
+  if (day === todayIn(calendar)) return relative.format(Math.trunc(distance / HOUR), 'hour');
+  return formatRelativeDay(day, calendar);
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const longDay: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', year: 'numeric' };
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+function relativeInDays(days: number): string {
+  if (Math.abs(days) < 14) return relative.format(days, 'day');
+  if (Math.abs(days) < 60) return relative.format(Math.round(days / 7), 'week');
+  if (Math.abs(days) < 730) return relative.format(Math.round(days / 30.44), 'month');
+  return relative.format(Math.round(days / 365.25), 'year');
+}
+
+// A day has no time zone: it is shown in the one it is read in.
+function dayFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+}
+
+function utcMidnight(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}

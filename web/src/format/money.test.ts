@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { formatMoney, formatMoneyAxis, formatMoneyEntry, formatMoneyWithCents, formatSignedMoney, readMoneyEntry } from './money.ts';
+
+describe('formatMoney', () => {
+  it.each([
+    ['138800.00', '$138,800'],
+    ['1234567.89', '$1,234,568'],
+    ['0', '$0'],
+    ['0.50', '$1'],
+    ['0.49', '$0'],
+    ['-2500.10', '−$2,500'],
+    ['-0.10', '$0'],
+    ['999.50', '$1,000'],
+  ])('shows %s as %s', (amount, text) => {
+    expect(formatMoney(amount)).toBe(text);
+  });
+
+  it('keeps every digit of amounts beyond a float', () => {
+    expect(formatMoney('9007199254740993.00')).toBe('$9,007,199,254,740,993');
+  });
+
+  it('shows an em dash for what is no amount', () => {
+    expect(formatMoney('')).toBe('—');
+    expect(formatMoney('12e3')).toBe('—');
+  });
+});
+
+describe('formatMoneyWithCents', () => {
+  it.each([
+    ['8.75', '$8.75'],
+    ['8.5', '$8.50'],
+    ['1.005', '$1.01'],
+    ['999.999', '$1,000.00'],
+    ['-0.004', '$0.00'],
+    ['-12.3', '−$12.30'],
+  ])('shows %s as %s', (amount, text) => {
+    expect(formatMoneyWithCents(amount)).toBe(text);
+  });
+});
+
+it('signs the direction of an amount', () => {
+  expect(formatSignedMoney('1200')).toBe('+$1,200');
+  expect(formatSignedMoney('-1200')).toBe('−$1,200');
+  expect(formatSignedMoney('0.00')).toBe('$0');
+});
+
+it('reads back what an entry field shows', () => {
+  expect(formatMoneyEntry('305000')).toBe('305,000.00');
+  expect(readMoneyEntry('$305,000.00')).toBe('305000.00');
+  expect(formatMoneyEntry('abc')).toBe('');
+});
+
+it('shortens axis labels', () => {
+  expect(formatMoneyAxis(120_000)).toBe('$120K');
+  expect(formatMoneyAxis(-1_250_000)).toBe('−$1.3M');
+});

@@ -1,0 +1,65 @@
+const MINUS = '−';
+
+/**
+ * A dollar amount without decimals, rounded half away from zero: `$138,800`.
+ * Works on the digits of the decimal text, so amounts beyond a float's precision stay exact.
+ */
+export function formatMoney(amount: string): string {
+  const parsed = parseDecimal(amount);
+  if (!parsed) return '—';
+  const isRoundedUp = (parsed.fraction[0] ?? '0') >= '5';
+  const whole = BigInt(parsed.whole) + (isRoundedUp ? 1n : 0n);
+  return sign(parsed.isNegative && whole !== 0n) + withDollar(whole);
+}
+
+/** A rate or an exact amount, with its cents: `$8.75`. Digits past the cents are rounded half away from zero. */
+export function formatMoneyWithCents(amount: string): string {
+  const parsed = parseDecimal(amount);
+  if (!parsed) return '—';
+  const digits = parsed.fraction.padEnd(3, '0');
+  const cents = BigInt(parsed.whole) * 100n + BigInt(digits.slice(0, 2)) + (digits.charAt(2) >= '5' ? 1n : 0n);
+  return `${sign(parsed.isNegative && cents !== 0n)}${withDollar(cents / 100n)}.${String(cents % 100n).padStart(2, '0')}`;
+}
+
+/** An amount with its direction: `+$1,200` in, `−$1,200` out. Zero has none. */
+export function formatSignedMoney(amount: string): string {
+  const text = formatMoney(amount);
+  return /[1-9]/.test(text) && !text.startsWith(MINUS) ? `+${text}` : text;
+}
+
+/** An amount for an entry field, which shows its `$` itself: `305,000.00`. */
+export function formatMoneyEntry(amount: string): string {
+  return parseDecimal(amount) ? formatMoneyWithCents(amount).replace('$', '') : '';
+}
+
+/** What was typed into an entry field, as a decimal string: `305,000.00` and `$305,000` become `305000.00` and `305000`. */
+export function readMoneyEntry(text: string): string {
+  return text.replace(/[$,\s]/g, '').replace(MINUS, '-');
+}
+
+/** An axis label: `$120K`, `$1.2M`. The only place where an amount may lose digits. */
+export function formatMoneyAxis(amount: number): string {
+  const text = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }).format(Math.abs(amount));
+  return `${sign(amount < 0)}$${text}`;
+}
+
+interface Decimal {
+  isNegative: boolean;
+  whole: string;
+  fraction: string;
+}
+
+function parseDecimal(text: string): Decimal | null {
+  const match = /^([+\-−])?(\d+)(?:\.(\d*))?$/.exec(text.trim());
+  if (!match) return null;
+  const [, mark, whole = '0', fraction = ''] = match;
+  return { isNegative: mark === '-' || mark === MINUS, whole, fraction };
+}
+
+function withDollar(whole: bigint): string {
+  return `$${whole.toLocaleString('en-US')}`;
+}
+
+function sign(isNegative: boolean): string {
+  return isNegative ? MINUS : '';
+}

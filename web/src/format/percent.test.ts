@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { formatPercent, formatPercentChange } from './percent.ts';
+
+it('shows one decimal, or none where asked', () => {
+  expect(formatPercent(31.44)).toBe('31.4%');
+  expect(formatPercent('60.00')).toBe('60.0%');
+  expect(formatPercent(60, 0)).toBe('60%');
+  expect(formatPercent(1234.5, 0)).toBe('1,235%');
+});
+
+it('uses the true minus sign and no negative zero', () => {
+  expect(formatPercent(-4.2)).toBe('−4.2%');
+  expect(formatPercent(-0.01)).toBe('0.0%');
+});
+
+it('signs a change', () => {
+  expect(formatPercentChange(4.2)).toBe('+4.2%');
+  expect(formatPercentChange(-4.2)).toBe('−4.2%');
+  expect(formatPercentChange(0)).toBe('0.0%');
+});
+
+it('shows an em dash for what is no number', () => {
+  expect(formatPercent('none')).toBe('—');
+});

@@ -1,0 +1,16 @@
+/**
+ * A share given in percent: `formatPercent(31.4)` is `31.4%`. One decimal by default,
+ * none for win rate, conversion and probability.
+ */
+export function formatPercent(percent: number | string, decimals: 0 | 1 = 1): string {
+  const value = Number(percent);
+  if (!Number.isFinite(value)) return '—';
+  const text = Math.abs(value).toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return `${value < 0 && /[1-9]/.test(text) ? '−' : ''}${text}%`;
+}
+
+/** A change with its sign: `+4.2%`. */
+export function formatPercentChange(percent: number | string, decimals: 0 | 1 = 1): string {
+  const text = formatPercent(percent, decimals);
+  return /^[\d.,]*[1-9]/.test(text) ? `+${text}` : text;
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { fullName, initials } from './person.ts';
+
+it('joins the parts of a name that are known', () => {
+  expect(fullName({ firstName: 'Dale', lastName: 'Whitaker' })).toBe('Dale Whitaker');
+  expect(fullName({ firstName: ' Dale ', lastName: null })).toBe('Dale');
+});
+
+it('falls back to Team Member', () => {
+  expect(fullName({})).toBe('Team Member');
+  expect(fullName({ firstName: '  ', lastName: '' })).toBe('Team Member');
+  expect(initials({})).toBe('TM');
+});
+
+it('takes the initials of the first and the last word', () => {
+  expect(initials({ firstName: 'Dale', lastName: 'Whitaker' })).toBe('DW');
+  expect(initials({ firstName: 'Ana Maria', lastName: 'de la Cruz' })).toBe('AC');
+  expect(initials({ firstName: 'émile' })).toBe('É');
+});

@@ -1,0 +1,23 @@
+interface Person {
+  firstName?: string | null;
+  lastName?: string | null;
+}
+
+const UNNAMED = 'Team Member';
+
+/** First and last name, whichever are known; `Team Member` when neither is. */
+export function fullName(person: Person): string {
+  return [person.firstName, person.lastName].map((part) => part?.trim()).filter(Boolean).join(' ') || UNNAMED;
+}
+
+/** Two letters for an avatar; `TM` for a person without a name. */
+export function initials(person: Person): string {
+  const words = fullName(person).split(/\s+/);
+  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return [first, last].map(firstLetter).join('').toLocaleUpperCase('en-US');
+}
+
+// By code point, so a letter outside the basic plane is not cut in half.
+function firstLetter(word: string | undefined): string {
+  return word ? ([...word][0] ?? '') : '';
+}

@@ -1,0 +1,57 @@
+import { type ComponentProps, type MouseEvent, useId } from 'react';
+import { buttonClasses } from './button-classes.ts';
+import { cn } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+import { Tooltip } from './tooltip.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: 'primary' | 'secondary' | 'ghost' | 'destructive' | 'link';
+  size?: 'md' | 'sm' | 'icon' | 'icon-sm';
+  /** The act is under way: the button keeps its width and focus but does nothing. */
+  pending?: boolean;
+  /** The verb in progress: "Saving...". */
+  pendingLabel?: string;
+  /** Why the act is not possible now. Disables the button, yet it can be focused and says why. */
+  disabledReason?: string;
+}
+
+export function Button({ variant, size, pending = false, pendingLabel, disabledReason, className, children, ...rest }: ButtonProps) {
+  const reasonId = useId();
+  const isBlocked = pending || disabledReason !== undefined;
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={isBlocked || undefined}
+      aria-busy={pending || undefined}
+      aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
+      onClick={isBlocked ? preventClick : rest.onClick}
+      className={cn(buttonClasses({ variant, size }), pending && 'aria-disabled:opacity-70', className)}
+    >
+      {pendingLabel === undefined && !pending ? children : <StableLabel pending={pending} pendingLabel={pendingLabel}>{children}</StableLabel>}
+    </button>
+  );
+  if (disabledReason === undefined) return button;
+  return (
+    <>
+      <Tooltip content={disabledReason}>{button}</Tooltip>
+      <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Both labels share one grid cell, so the wider one sets the width whichever is shown. */
+function StableLabel({ pending, pendingLabel, children }: Pick<ButtonProps, 'pending' | 'pendingLabel' | 'children'>) {
+  const label = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-1.5';
+  return (
+    <span className="grid place-items-center">
+      <span className={cn(label, pending && 'invisible')}>{children}</span>
+      <span className={cn(label, !pending && 'invisible')}>{pendingLabel ?? <Spinner />}</span>
+    </span>
+  );
+}
+
+function preventClick(event: MouseEvent<HTMLButtonElement>): void {
+  event.preventDefault();
+}

@@ -1,0 +1,18 @@
+import { type ClassValue, clsx } from 'clsx';
+import { extendTailwindMerge } from 'tailwind-merge';
+
+const mergeTailwind = extendTailwindMerge({
+  extend: {
+    theme: {
+      text: ['2xs', 'md', 'label'],
+      'font-weight': ['book', 'strong'],
+      spacing: ['control', 'control-sm', 'touch', 'row', 'header', 'sidebar', 'gutter'],
+      shadow: ['card-lift', 'popover', 'dialog'],
+    },
+  },
+});
+
+/** Joins class names; of two utilities that set the same property the later one wins. */
+export function cn(...classes: ClassValue[]): string {
+  return mergeTailwind(clsx(classes));
+}

@@ -1,0 +1,56 @@
+import { Trash2 } from 'lucide-react';
+import { AlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { cn } from './class-names.ts';
+import { overlayClasses } from './layer-classes.ts';
+import { toneClasses } from './tone.ts';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Names the act: "Delete lead". */
+  title: string;
+  description: ReactNode;
+  /** Repeats the verb: "Delete Lead". */
+  confirmLabel: string;
+  pendingLabel?: string;
+  pending: boolean;
+  onConfirm: () => void;
+  cancelLabel?: string;
+  icon?: ReactNode;
+}
+
+/** Asks before a destructive act. Cancel has the focus; the dialog stays open until the caller closes it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, confirmLabel, pendingLabel, pending, onConfirm, cancelLabel = 'Cancel', icon } = props;
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(isOpen) => (pending ? undefined : onOpenChange(isOpen))}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={cn(overlayClasses, 'place-items-center p-4')}>
+          <AlertDialog.Content className="w-105 max-w-full overflow-hidden rounded-xl bg-popover text-popover-foreground shadow-dialog outline-none data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in">
+            <div className="flex gap-3.5 px-5 pt-5 pb-4.5">
+              <span className={cn('grid size-9 shrink-0 place-items-center rounded-lg bg-tone-red-bg [&_svg]:size-4.5 [&_svg]:stroke-[1.75]', toneClasses.red.mark)}>
+                {icon ?? <Trash2 aria-hidden="true" />}
+              </span>
+              <div className="min-w-0">
+                <AlertDialog.Title className="title text-[16px]/5.5">{title}</AlertDialog.Title>
+                <AlertDialog.Description className="mt-0.75 text-[13.5px]/5 text-pretty break-words text-muted-foreground">
+                  {description}
+                </AlertDialog.Description>
+              </div>
+            </div>
+            <footer className="flex justify-end gap-2 border-t border-border bg-sunken px-4 py-3 max-sm:[&>button]:flex-1">
+              <AlertDialog.Cancel asChild>
+                <Button>{cancelLabel}</Button>
+              </AlertDialog.Cancel>
+              <Button variant="destructive" pending={pending} pendingLabel={pendingLabel} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </footer>
+          </AlertDialog.Content>
+        </AlertDialog.Overlay>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,14 @@
+/** The box of every entry control. The border reaches 3:1; a halo marks focus and error. */
+export const controlClasses = [
+  'flex min-w-0 items-center gap-2 rounded-md border border-input bg-card text-foreground outline-none',
+  'transition-[border-color,box-shadow] duration-(--duration-hover)',
+  'focus-visible:border-ring focus-visible:shadow-[0_0_0_3px_color-mix(in_oklch,var(--ring)_28%,transparent)]',
+  'has-[input:focus-visible]:border-ring has-[input:focus-visible]:shadow-[0_0_0_3px_color-mix(in_oklch,var(--ring)_28%,transparent)]',
+  'aria-invalid:border-destructive aria-invalid:shadow-[0_0_0_3px_color-mix(in_oklch,var(--destructive)_18%,transparent)]',
+  'has-[input[aria-invalid=true]]:border-destructive has-[input[aria-invalid=true]]:shadow-[0_0_0_3px_color-mix(in_oklch,var(--destructive)_18%,transparent)]',
+  'disabled:bg-muted disabled:opacity-60 has-[input:disabled]:bg-muted has-[input:disabled]:opacity-60',
+  'forced-colors:focus-visible:outline-2 forced-colors:has-[input:focus-visible]:outline-2',
+].join(' ');
+
+/** 44 px on phones with 16 px text (no zoom on focus), 40 on tablets, 32 on desktop. */
+export const controlHeight = 'h-11 px-2.5 text-[16px] sm:h-10 sm:text-base lg:h-control lg:text-sm';

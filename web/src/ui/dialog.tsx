@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { dialogClasses, overlayClasses, sheetClasses } from './layer-classes.ts';
+import { SheetHandle } from './sheet-handle.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** Called instead of closing when the person presses Esc, ✕ or outside: a changed form asks first. */
+  onCloseRequest?: () => void;
+  /** Width on desktop, e.g. `sm:w-180`. */
+  className?: string;
+  /** DialogBody and DialogFooter, or anything of one's own. */
+  children: ReactNode;
+}
+
+/** Centred on desktop, a bottom sheet on phones. Header and footer stay, the body scrolls. Never over another dialog. */
+export function Dialog({ open, onOpenChange, title, description, onCloseRequest, className, children }: DialogProps) {
+  function changeOpen(isOpen: boolean): void {
+    if (!isOpen && onCloseRequest) onCloseRequest();
+    else onOpenChange(isOpen);
+  }
+  return (
+    <RadixDialog.Root open={open} onOpenChange={changeOpen}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={overlayClasses}>
+          <RadixDialog.Content
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            className={cn(sheetClasses, dialogClasses, 'sm:w-140', className)}
+          >
+            <SheetHandle onDismiss={() => changeOpen(false)} />
+            <header className="flex items-start gap-2 pt-4 pr-4 pb-3.5 pl-5">
+              <div className="min-w-0 flex-1">
+                <RadixDialog.Title className="title text-[16px]/5.5">{title}</RadixDialog.Title>
+                {description && (
+                  <RadixDialog.Description className="text-label/4.5 text-muted-foreground">{description}</RadixDialog.Description>
+                )}
+              </div>
+              <RadixDialog.Close asChild>
+                <IconButton aria-label="Close" size="sm">
+                  <X aria-hidden="true" />
+                </IconButton>
+              </RadixDialog.Close>
+            </header>
+            {children}
+          </RadixDialog.Content>
+        </RadixDialog.Overlay>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
+  // Room for the 3 px halo of a focused control, which a scrolling box would clip.
+  return <div className={cn('grid min-h-0 flex-1 gap-3.5 overflow-y-auto px-5 pt-1 pb-4.5', className)}>{children}</div>;
+}
+
+export function DialogFooter({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <footer
+      className={cn(
+        'flex items-center justify-end gap-2 border-t border-border bg-sunken px-4 pt-3 pb-5 max-sm:[&>button]:flex-1 sm:pb-3 sm:pl-5',
+        className,
+      )}
+    >
+      {children}
+    </footer>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from './class-names.ts';
+import { controlClasses, controlHeight } from './control-classes.ts';
+import { useFieldControl } from './field-context.ts';
+
+export interface InputProps extends ComponentProps<'input'> {
+  /** A unit or icon before the text: `$`, a magnifier. */
+  leading?: ReactNode;
+  /** A unit, key cap or small button after the text. */
+  trailing?: ReactNode;
+}
+
+/** A one-line text entry. `className` sizes the box. */
+export function Input({ leading, trailing, className, type = 'text', ...rest }: InputProps) {
+  const field = useFieldControl(rest);
+  return (
+    <span className={cn(controlClasses, controlHeight, '[&>svg]:size-3.5 [&>svg]:shrink-0 [&>svg]:text-subtle-foreground', className)}>
+      {typeof leading === 'string' ? <span className="text-subtle-foreground">{leading}</span> : leading}
+      <input
+        type={type}
+        {...rest}
+        {...field}
+        className="h-full w-full min-w-0 flex-1 bg-transparent shadow-none outline-none placeholder:text-subtle-foreground focus-visible:shadow-none"
+      />
+      {typeof trailing === 'string' ? <span className="text-subtle-foreground">{trailing}</span> : trailing}
+    </span>
+  );
+}

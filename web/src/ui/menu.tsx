@@ -1,0 +1,116 @@
+import { DropdownMenu } from 'radix-ui';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { cn } from './class-names.ts';
+import { Kbd } from './kbd.tsx';
+import { panelClasses, panelItemClasses, sheetItemClasses } from './layer-classes.ts';
+import { Sheet } from './sheet.tsx';
+import { useIsPhone } from './use-is-phone.ts';
+
+export interface MenuAct {
+  label: string;
+  icon?: ReactNode;
+  onSelect: () => void;
+  /** The single key that does the same on the focused row. */
+  shortcut?: string;
+  isDestructive?: boolean;
+  /** Why the act is not possible now; shown in the item. */
+  disabledReason?: string;
+}
+
+export type MenuItem = MenuAct | 'separator';
+
+interface MenuProps {
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  /** Heads the sheet on phones and names the menu: the record's name. */
+  title: string;
+  subtitle?: string;
+  align?: 'start' | 'end';
+  className?: string;
+  open?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+/** Acts on one thing: a dropdown on desktop, a bottom sheet on phones. Order: edit, main act, separator, destructive. */
+export function Menu({ trigger, items, title, subtitle, align = 'end', className, open, onOpenChange }: MenuProps) {
+  const isPhone = useIsPhone();
+  const [isOpenInside, setIsOpenInside] = useState(false);
+  const isOpen = open ?? isOpenInside;
+  const changeOpen = onOpenChange ?? setIsOpenInside;
+  if (isPhone) {
+    return (
+      <Sheet open={isOpen} onOpenChange={changeOpen} title={title} subtitle={subtitle} trigger={trigger}>
+        {items.map((item, index) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: separators have nothing else to tell them apart
+          item === 'separator' ? <hr key={`separator ${index}`} className="sr-only" /> : <SheetItem key={item.label} act={item} onDone={() => changeOpen(false)} />,
+        )}
+      </Sheet>
+    );
+  }
+  return (
+    <DropdownMenu.Root open={isOpen} onOpenChange={changeOpen}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          aria-label={title}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className={cn(panelClasses, 'max-h-(--radix-dropdown-menu-content-available-height) min-w-48 origin-(--radix-dropdown-menu-content-transform-origin)', className)}
+        >
+          {items.map((item, index) =>
+            item === 'separator' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: separators have nothing else to tell them apart
+              <DropdownMenu.Separator key={`separator ${index}`} className="-mx-1 my-1 h-px bg-border" />
+            ) : (
+              <DropdownItem key={item.label} act={item} />
+            ),
+          )}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+function DropdownItem({ act }: { act: MenuAct }) {
+  return (
+    <DropdownMenu.Item
+      disabled={act.disabledReason !== undefined}
+      onSelect={act.onSelect}
+      className={cn(panelItemClasses, 'max-lg:h-10', act.disabledReason && 'h-auto py-1.5', act.isDestructive ? 'text-destructive-text' : '[&_svg]:text-muted-foreground')}
+    >
+      {act.icon}
+      <ActLabel act={act} />
+      {act.shortcut && <Kbd className="ml-auto">{act.shortcut}</Kbd>}
+    </DropdownMenu.Item>
+  );
+}
+
+function SheetItem({ act, onDone }: { act: MenuAct; onDone: () => void }) {
+  const isDisabled = act.disabledReason !== undefined;
+  return (
+    <button
+      type="button"
+      aria-disabled={isDisabled || undefined}
+      onClick={() => {
+        if (isDisabled) return;
+        onDone();
+        act.onSelect();
+      }}
+      className={cn(sheetItemClasses, act.isDestructive ? 'text-destructive-text' : '[&_svg]:text-muted-foreground')}
+    >
+      {act.icon}
+      <ActLabel act={act} />
+    </button>
+  );
+}
+
+function ActLabel({ act }: { act: MenuAct }) {
+  if (act.disabledReason === undefined) return act.label;
+  return (
+    <span className="grid">
+      <span>{act.label}</span>
+      <span className="text-xs">{act.disabledReason}</span>
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useId } from 'react';
+import { cn } from './class-names.ts';
+import { Skeleton } from './skeleton.tsx';
+
+export interface Metric {
+  label: string;
+  /** Formatted by the caller; undefined or null is an em dash. */
+  figure: ReactNode;
+  /** One line of context; left out rather than filled. */
+  support?: ReactNode;
+  /** Makes the cell a filter of the list below. */
+  onClick?: () => void;
+  isActive?: boolean;
+}
+
+interface MetricStripProps {
+  metrics: readonly Metric[];
+  isLoading?: boolean;
+  className?: string;
+}
+
+/** The figures that head a page, as cells of one hairline panel. */
+export function MetricStrip({ metrics, isLoading = false, className }: MetricStripProps) {
+  return (
+    <dl
+      aria-busy={isLoading || undefined}
+      className={cn('grid grid-cols-2 rounded-lg border border-border bg-card', columnClasses[metrics.length] ?? 'sm:grid-cols-4', className)}
+    >
+      {metrics.map((metric, index) => (
+        <MetricCell key={metric.label} metric={metric} isLoading={isLoading} className={edgeClasses(index, metrics.length)} />
+      ))}
+    </dl>
+  );
+}
+
+function MetricCell({ metric, isLoading, className }: { metric: Metric; isLoading: boolean; className: string }) {
+  const figureId = useId();
+  return (
+    <div
+      className={cn(
+        'relative min-w-0 px-3.5 pt-2.5 pb-2.75 sm:px-4 sm:pt-3 sm:pb-3.25',
+        metric.onClick && 'rounded-lg transition-colors duration-(--duration-hover) hover:bg-accent',
+        metric.isActive && 'bg-selected',
+        className,
+      )}
+    >
+      <dt className="text-xs font-medium text-muted-foreground">
+        {metric.onClick ? (
+          <button
+            type="button"
+            aria-pressed={metric.isActive ?? false}
+            aria-describedby={figureId}
+            onClick={metric.onClick}
+            className="rounded-sm after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+          >
+            {metric.label}
+          </button>
+        ) : (
+          metric.label
+        )}
+      </dt>
+      <dd id={figureId} className="figure-display mt-0.75 text-xl sm:text-2xl">
+        {isLoading ? <Skeleton className="my-1 h-5 w-20 sm:my-1.5" /> : (metric.figure ?? '—')}
+      </dd>
+      {isLoading ? (
+        <dd className="mt-0.5 py-0.75">
+          <Skeleton className="w-24" />
+        </dd>
+      ) : (
+        metric.support && <dd className="mt-0.5 truncate text-xs text-muted-foreground">{metric.support}</dd>
+      )}
+    </div>
+  );
+}
+
+const columnClasses: Record<number, string> = {
+  1: 'sm:grid-cols-1',
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-3',
+  4: 'sm:grid-cols-4',
+  5: 'sm:grid-cols-5',
+  6: 'sm:grid-cols-6',
+};
+
+const tick =
+  'before:absolute before:-top-px before:-left-[7px] before:w-3.25 before:-rotate-45 before:border-t-[1.5px] before:border-drawing before:content-[""]';
+
+/** Hairlines between the cells and the architect's tick where they meet: one row from 640 px, pairs on phones. */
+function edgeClasses(index: number, count: number): string {
+  if (index === 0) return count === 3 ? 'col-span-2 sm:col-span-1' : '';
+  const isThird = count === 3;
+  const startsRow = isThird ? index === 1 : index % 2 === 0;
+  const isFirstRow = !isThird && index === 1;
+  return cn(
+    'border-border sm:border-t-0 sm:border-l',
+    startsRow ? 'border-l-0' : 'border-l',
+    isFirstRow ? 'border-t-0' : 'border-t',
+    tick,
+    !isFirstRow && 'max-sm:before:hidden',
+  );
+}

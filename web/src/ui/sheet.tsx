@@ -1,0 +1,40 @@
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { cn } from './class-names.ts';
+import { overlayClasses, sheetClasses } from './layer-classes.ts';
+import { SheetHandle } from './sheet-handle.tsx';
+
+interface SheetProps {
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  subtitle?: string;
+  /** The control that opens the sheet, when it is not opened by state alone. */
+  trigger?: ReactElement;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A bottom sheet of choices on phones: row menus, selects, pickers. */
+export function Sheet({ open, onOpenChange, title, subtitle, trigger, className, children }: SheetProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={cn(overlayClasses, 'z-50')}>
+          <RadixDialog.Content
+            {...(subtitle ? {} : { 'aria-describedby': undefined })}
+            className={cn(sheetClasses, 'px-2 pb-4', className)}
+          >
+            <SheetHandle onDismiss={() => onOpenChange(false)} />
+            <div className="px-3 pt-3 pb-2">
+              <RadixDialog.Title className="text-md font-semibold">{title}</RadixDialog.Title>
+              {subtitle && <RadixDialog.Description className="text-muted-foreground">{subtitle}</RadixDialog.Description>}
+            </div>
+            <div className="flex min-h-0 flex-col overflow-y-auto">{children}</div>
+          </RadixDialog.Content>
+        </RadixDialog.Overlay>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

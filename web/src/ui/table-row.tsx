@@ -1,0 +1,73 @@
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
+import { cn } from './class-names.ts';
+
+interface TableRowProps extends ComponentProps<'tr'> {
+  isSelected?: boolean;
+  /** Opens the record on click and Enter, and makes the row focusable. */
+  onOpen?: () => void;
+}
+
+export function TableRow({ isSelected = false, onOpen, className, onKeyDown, ...rest }: TableRowProps) {
+  function openOnClick(event: MouseEvent<HTMLTableRowElement>): void {
+    if (onOpen && !isOnControl(event.target, event.currentTarget)) onOpen();
+  }
+  function openOnEnter(event: KeyboardEvent<HTMLTableRowElement>): void {
+    onKeyDown?.(event);
+    if (onOpen && event.key === 'Enter' && event.target === event.currentTarget) onOpen();
+  }
+  return (
+    <tr
+      {...rest}
+      tabIndex={onOpen ? 0 : rest.tabIndex}
+      aria-selected={isSelected || undefined}
+      onClick={openOnClick}
+      onKeyDown={openOnEnter}
+      className={cn(
+        'group/row focus-ring-inset [&_td]:transition-colors [&_td]:duration-(--duration-hover)',
+        onOpen && 'cursor-pointer',
+        isSelected ? '[&_td]:bg-selected' : 'hover:[&_td]:bg-accent',
+        className,
+      )}
+    />
+  );
+}
+
+// Menus, checkboxes and links in a row act for themselves, also when React bubbles their clicks from a portal.
+function isOnControl(target: EventTarget, row: HTMLTableRowElement): boolean {
+  if (!(target instanceof Element) || !row.contains(target)) return true;
+  return target.closest('a, button, input, label, [role="checkbox"], [role="menuitem"]') !== null;
+}
+
+interface TableCellProps extends Omit<ComponentProps<'td'>, 'align'> {
+  align?: 'left' | 'right';
+}
+
+export function TableCell({ align = 'left', className, ...rest }: TableCellProps) {
+  return (
+    <td
+      {...rest}
+      className={cn('max-w-0 truncate border-b border-border px-3', align === 'right' && 'text-right tabular', className)}
+    />
+  );
+}
+
+interface TwoLinesProps {
+  first: string;
+  second?: string | null;
+}
+
+/** A name over its company, each cut with an ellipsis and whole in the tooltip. */
+export function TwoLines({ first, second }: TwoLinesProps) {
+  return (
+    <>
+      <span title={first} className="block truncate leading-4.5 font-strong">
+        {first}
+      </span>
+      {second && (
+        <span title={second} className="block truncate text-xs text-muted-foreground">
+          {second}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { cn } from './class-names.ts';
+
+interface TableProps extends ComponentProps<'table'> {
+  /** Names the table for screen readers. */
+  'aria-label': string;
+  /** 48 px rows of two lines, or 40 px rows of one. */
+  density?: 'record' | 'plain';
+}
+
+/** A table in a hairline panel. Head cells: SortableHead or TableHead; rows: TableRow with TableCells. */
+export function Table({ density = 'plain', className, children, ...rest }: TableProps) {
+  return (
+    // `clip`, not `hidden`: a scroll container would keep the head from sticking to the page.
+    <div className="min-w-0 overflow-clip rounded-lg border border-border bg-card">
+      <table
+        {...rest}
+        className={cn(
+          'w-full table-fixed border-separate border-spacing-0 text-sm',
+          density === 'record' ? '[&_td]:h-12' : '[&_td]:h-row',
+          '[&_tbody_tr:last-child_td]:border-b-0',
+          className,
+        )}
+      >
+        {children}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Tabs as RadixTabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from './class-names.ts';
+import { tabClasses, tabRowClasses } from './tab-classes.ts';
+import { useActiveInView } from './use-active-in-view.ts';
+
+interface Tab<Value extends string> {
+  value: Value;
+  label: string;
+  count?: number;
+}
+
+interface TabsProps<Value extends string> {
+  /** Names the row of tabs. */
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+  /** The TabPanels. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** Tabs inside a page. The chosen one lives in the URL, so the caller holds it. */
+export function Tabs<Value extends string>({ label, tabs, value, onValueChange, children, className }: TabsProps<Value>) {
+  const row = useActiveInView('[data-state="active"]');
+  function choose(text: string): void {
+    const tab = tabs.find((candidate) => candidate.value === text);
+    if (tab) onValueChange(tab.value);
+  }
+  return (
+    <RadixTabs.Root value={value} onValueChange={choose} className={className}>
+      <RadixTabs.List ref={row} aria-label={label} className={tabRowClasses}>
+        {tabs.map((tab) => (
+          <RadixTabs.Trigger key={tab.value} value={tab.value} className={cn(tabClasses)}>
+            {tab.label}
+            {tab.count !== undefined && <span className="text-2xs text-subtle-foreground tabular">{tab.count}</span>}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {children}
+    </RadixTabs.Root>
+  );
+}
+
+export function TabPanel({ value, className, children }: { value: string; className?: string; children: ReactNode }) {
+  return (
+    <RadixTabs.Content value={value} className={cn('rounded-lg focus-ring', className)}>
+      {children}
+    </RadixTabs.Content>
+  );
+}

@@ -1,0 +1,67 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { useState, useSyncExternalStore } from 'react';
+import { cn } from './class-names.ts';
+import { dismissToast, readToast, type ShownToast, subscribeToToast } from './toast.ts';
+import { toneClasses } from './tone.ts';
+
+const SHOWN_FOR = 5000;
+const SWIPE_DISTANCE = 50;
+
+/** The place toasts appear in, once per app. F8 moves the focus there, Esc closes, hover and a hidden tab pause. */
+export function Toaster() {
+  const shown = useSyncExternalStore(subscribeToToast, readToast);
+  return (
+    <Toast.Provider duration={SHOWN_FOR} swipeDirection="right" swipeThreshold={SWIPE_DISTANCE}>
+      {shown && <ToastCard key={shown.id} shown={shown} />}
+      <Toast.Viewport className="fixed right-3 bottom-[max(5.25rem,env(safe-area-inset-bottom))] left-3 z-60 outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-90" />
+    </Toast.Provider>
+  );
+}
+
+function ToastCard({ shown }: { shown: ShownToast }) {
+  const [isPaused, setIsPaused] = useState(false);
+  const isError = shown.tone === 'error';
+  const tone = toneClasses[isError ? 'red' : 'moss'];
+  const Icon = isError ? CircleAlert : CircleCheck;
+  return (
+    <Toast.Root
+      type={isError ? 'foreground' : 'background'}
+      onOpenChange={(isOpen) => (isOpen ? undefined : dismissToast(shown.id))}
+      onPause={() => setIsPaused(true)}
+      onResume={() => setIsPaused(false)}
+      className={cn(
+        'relative overflow-hidden rounded-[9px] bg-popover text-sm/4.5 text-popover-foreground shadow-popover focus-visible:shadow-(--focus-ring)',
+        'data-[state=open]:animate-dialog-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+      )}
+    >
+      {/* This element is the live region, so Radix's own announcement, which knows no `alert`, is left empty. */}
+      <div role={isError ? 'alert' : 'status'} data-radix-toast-announce-exclude="" className="flex gap-2.5 py-3 pr-3 pl-3.5">
+        <Icon className={cn('mt-px size-4 shrink-0', tone.mark)} strokeWidth={1.75} aria-hidden="true" />
+        <div className="min-w-0 flex-1">
+          <Toast.Title className="font-semibold break-words">{shown.title}</Toast.Title>
+          {shown.description && <Toast.Description className="break-words text-muted-foreground">{shown.description}</Toast.Description>}
+          {shown.action && (
+            <Toast.Action
+              altText={shown.action.label}
+              onClick={shown.action.onSelect}
+              className="mt-1.5 min-h-6 rounded-sm font-medium text-link focus-ring hover:underline max-lg:min-h-11"
+            >
+              {shown.action.label}
+            </Toast.Action>
+          )}
+        </div>
+        <Toast.Close
+          aria-label="Close"
+          className="-mt-0.75 -mr-0.75 grid size-6 shrink-0 place-items-center rounded-md text-muted-foreground focus-ring hover:bg-accent max-lg:-mt-3 max-lg:-mr-3 max-lg:size-11"
+        >
+          <X className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
+        </Toast.Close>
+      </div>
+      <span
+        aria-hidden="true"
+        className={cn('absolute bottom-0 left-0 h-0.5 w-full origin-left animate-drain', tone.markFill, isPaused && '[animation-play-state:paused]')}
+      />
+    </Toast.Root>
+  );
+}

@@ -1,0 +1,33 @@
+import { Tooltip as RadixTooltip } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+
+interface TooltipProps {
+  content: ReactNode;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  /** The control the text belongs to; it must take a ref. */
+  children: ReactElement;
+}
+
+/** A short text on hover and focus. Never the only place where something is said. */
+export function Tooltip({ content, side = 'top', children }: TooltipProps) {
+  return (
+    <RadixTooltip.Root>
+      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+      <RadixTooltip.Portal>
+        <RadixTooltip.Content
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 max-w-64 animate-pop-in rounded-md bg-foreground px-2 py-1 text-xs text-background data-[state=closed]:animate-pop-out"
+        >
+          {content}
+        </RadixTooltip.Content>
+      </RadixTooltip.Portal>
+    </RadixTooltip.Root>
+  );
+}
+
+/** One per app: neighbouring tooltips open without the delay. */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return <RadixTooltip.Provider delayDuration={400}>{children}</RadixTooltip.Provider>;
+}

@@ -1,0 +1,25 @@
+import { type RefCallback, useCallback } from 'react';
+
+/** Keeps the active item of a sideways scrolling row in view, whoever marks it. Give the row the ref. */
+export function useActiveInView(activeSelector: string): RefCallback<HTMLElement> {
+  return useCallback(
+    (row: HTMLElement | null) => {
+      if (!row) return;
+      const scroll = () => scrollToActive(row, activeSelector);
+      scroll();
+      const observer = new MutationObserver(scroll);
+      observer.observe(row, { subtree: true, childList: true, attributeFilter: ['aria-current', 'data-state'] });
+      return () => observer.disconnect();
+    },
+    [activeSelector],
+  );
+}
+
+// Not scrollIntoView: that would also scroll the page up to the row.
+function scrollToActive(row: HTMLElement, activeSelector: string): void {
+  const active = row.querySelector(activeSelector);
+  if (!active) return;
+  const [outer, inner] = [row.getBoundingClientRect(), active.getBoundingClientRect()];
+  if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left + 16;
+  else if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right + 16;
+}

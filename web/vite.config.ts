@@ -1,0 +1,23 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  server: { proxy: { '/api': server, '/setup': server, '/healthz': server } },
+  build: {
+    manifest: true,
+    // Inlined assets would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { app: 'index.html', pages: 'src/styles/pages.css' },
+      output: {
+        // The server-rendered pages link their stylesheet by a name that never changes.
+        assetFileNames: (asset) => (asset.names.includes('pages.css') ? 'assets/pages.css' : 'assets/[name]-[hash][extname]'),
+      },
+    },
+  },
+});
