@@ -16,7 +16,8 @@ export default defineConfig({
       input: { app: 'index.html', pages: 'src/styles/pages.css' },
       output: {
         // The server-rendered pages link their stylesheet by a name that never changes.
-        assetFileNames: (asset) => (asset.names.includes('pages.css') ? 'assets/pages.css' : 'assets/[name]-[hash][extname]'),
+        assetFileNames: (asset) =>
+          asset.names.includes('pages.css') ? 'assets/pages.css' : 'assets/[name]-[hash][extname]',
       },
     },
   },

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENDPOINTS } from '@builder-os/contract/endpoints';
 import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
@@ -13,6 +14,7 @@ import type { Env } from './platform/env.ts';
 import { EventHub } from './platform/events/event-hub.ts';
 import { eventRoutes } from './platform/events/events.routes.ts';
 import { healthRoutes } from './platform/health/health.routes.ts';
+import { DiskGuard } from './platform/http/disk-guard.ts';
 import { answerFrameworkError, installErrorHandler } from './platform/http/error-handler.ts';
 import { installLoadShedding } from './platform/http/load-shedding.ts';
 import { installParsers } from './platform/http/parsers.ts';
@@ -37,22 +39,25 @@ export interface AppOptions {
 
 /** Puts the server together: platform first, then one line a module. It does not listen yet. */
 export async function buildApp({ env, database, sessionSecret, webRoot }: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     ...logOptions(env),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 120_000,
     http: { headersTimeout: 10_000 },
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: trustedProxies(env.TRUST_PROXY),
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: answerFrameworkError,
     forceCloseConnections: 'idle',
   });
+  const filesFolder = join(env.DATA_DIR, 'files');
+  await mkdir(filesFolder, { recursive: true });
   const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false;
   app.decorate('platform', {
     database,
     events: new EventHub(),
     jobs: new Jobs(database, app.log),
-    storage: new LocalStorage(join(env.DATA_DIR, 'files')),
+    storage: new LocalStorage(filesFolder),
+    disk: new DiskGuard(filesFolder, env.MINIMUM_FREE_MB),
     endpoints: new Set<EndpointDefinition>(),
     env,
     ownOrigin: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
@@ -81,6 +86,11 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
 
   refuseGaps(app.platform.endpoints);
   return app;
+}
+
+/** A number trusts that many proxies in front of the server, counted from it. */
+function trustedProxies(setting: Env['TRUST_PROXY']) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }
 
 /** Stops the start when the contract names an endpoint that nothing serves, or something is served that it does not name. */

@@ -1,25 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_TIME_ZONE } from '@builder-os/contract/platform/dates';
 import { z } from 'zod';
 import { buildApp } from './app.ts';
 import { announceSetUp, ensureConfiguredAdministrator } from './modules/account/set-up/set-up.service.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrations.ts';
 import { EnvironmentError, loadEnv } from './platform/env.ts';
+import { receiveWhileWaiting } from './platform/http/waiting-room.ts';
 import { makeLog } from './platform/log.ts';
 import { claimSetting } from './platform/settings/settings.queries.ts';
 import { stopOnSignals } from './platform/stop.ts';
-import { DEFAULT_TIME_ZONE } from '@builder-os/contract/platform/dates';
 
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 async function start(): Promise<void> {
   const env = loadEnv(process.env);
   const log = makeLog(env);
-  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log });
+  const opening = openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log });
+  const database = await receiveWhileWaiting({ port: env.PORT, host: env.HOST }, opening);
   await migrate(database, { log });
   const sessionSecret =
-    env.SESSION_SECRET ?? (await claimSetting(database.db, 'session-secret', z.string(), randomBytes(48).toString('base64url')));
+    env.SESSION_SECRET ??
+    (await claimSetting(database.db, 'session-secret', z.string(), randomBytes(48).toString('base64url')));
   const app = await buildApp({ env, database, sessionSecret, webRoot: WEB_ROOT });
   stopOnSignals(app);
   await app.platform.events.start(database, app.log);

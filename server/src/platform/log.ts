@@ -1,5 +1,5 @@
-import { type Logger, pino } from 'pino';
 import type { FastifyServerOptions } from 'fastify';
+import { type Logger, pino } from 'pino';
 import type { Env } from './env.ts';
 
 /**

@@ -30,9 +30,8 @@ type CallArguments<Definition extends EndpointDefinition> =
 export interface Page<Row> {
   rows: Row[];
   nextCursor: string | undefined;
-  total: number;
-  /** The server counts to 10,000 and stops there. */
-  isTotalCapped: boolean;
+  /** How many rows match: `24`, or `10000+` where the server stops counting. */
+  total: string;
 }
 
 type RowOf<Definition> = ResponseOf<Definition> extends (infer Row)[] ? Row : never;
@@ -52,12 +51,10 @@ export async function callPage<Definition extends EndpointDefinition & { paged: 
   ...[input]: CallArguments<Definition>
 ): Promise<Page<RowOf<Definition>>> {
   const response = await send(endpoint, input ?? {});
-  const total = response.headers.get('x-total-count') ?? '0';
   return {
     rows: await readJson(response),
     nextCursor: readNextCursor(response.headers.get('link')),
-    total: Number.parseInt(total, 10),
-    isTotalCapped: total.endsWith('+'),
+    total: response.headers.get('x-total-count') ?? '0',
   };
 }
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Calendar, formatDay, formatLongDay, formatMoment, formatMomentDay, formatRelativeDay, formatRelativeMoment, todayIn } from './dates.ts';
+import {
+  type Calendar,
+  formatDay,
+  formatLongDay,
+  formatMoment,
+  formatMomentDay,
+  formatRelativeDay,
+  formatRelativeMoment,
+  todayIn,
+} from './dates.ts';
 
 // Half past ten in the evening of March 11 in the office, already March 12 in UTC.
 const calendar: Calendar = { timeZone: 'America/New_York', now: new Date('2026-03-12T02:30:00Z') };

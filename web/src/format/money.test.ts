@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatMoneyAxis, formatMoneyEntry, formatMoneyWithCents, formatSignedMoney, readMoneyEntry } from './money.ts';
+import {
+  formatMoney,
+  formatMoneyAxis,
+  formatMoneyEntry,
+  formatMoneyWithCents,
+  formatSignedMoney,
+  readMoneyEntry,
+} from './money.ts';
 
 describe('formatMoney', () => {
   it.each([

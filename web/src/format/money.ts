@@ -39,7 +39,9 @@ export function readMoneyEntry(text: string): string {
 
 /** An axis label: `$120K`, `$1.2M`. The only place where an amount may lose digits. */
 export function formatMoneyAxis(amount: number): string {
-  const text = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }).format(Math.abs(amount));
+  const text = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }).format(
+    Math.abs(amount),
+  );
   return `${sign(amount < 0)}$${text}`;
 }
 

@@ -5,7 +5,10 @@
 export function formatPercent(percent: number | string, decimals: 0 | 1 = 1): string {
   const value = Number(percent);
   if (!Number.isFinite(value)) return '—';
-  const text = Math.abs(value).toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const text = Math.abs(value).toLocaleString('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
   return `${value < 0 && /[1-9]/.test(text) ? '−' : ''}${text}%`;
 }
 

@@ -7,7 +7,12 @@ const UNNAMED = 'Team Member';
 
 /** First and last name, whichever are known; `Team Member` when neither is. */
 export function fullName(person: Person): string {
-  return [person.firstName, person.lastName].map((part) => part?.trim()).filter(Boolean).join(' ') || UNNAMED;
+  return (
+    [person.firstName, person.lastName]
+      .map((part) => part?.trim())
+      .filter(Boolean)
+      .join(' ') || UNNAMED
+  );
 }
 
 /** Two letters for an avatar; `TM` for a person without a name. */

@@ -16,7 +16,16 @@ export interface ButtonProps extends ComponentProps<'button'> {
   disabledReason?: string;
 }
 
-export function Button({ variant, size, pending = false, pendingLabel, disabledReason, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  pending = false,
+  pendingLabel,
+  disabledReason,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   const reasonId = useId();
   const isBlocked = pending || disabledReason !== undefined;
   const button = (
@@ -29,7 +38,13 @@ export function Button({ variant, size, pending = false, pendingLabel, disabledR
       onClick={isBlocked ? preventClick : rest.onClick}
       className={cn(buttonClasses({ variant, size }), pending && 'aria-disabled:opacity-70', className)}
     >
-      {pendingLabel === undefined && !pending ? children : <StableLabel pending={pending} pendingLabel={pendingLabel}>{children}</StableLabel>}
+      {pendingLabel === undefined && !pending ? (
+        children
+      ) : (
+        <StableLabel pending={pending} pendingLabel={pendingLabel}>
+          {children}
+        </StableLabel>
+      )}
     </button>
   );
   if (disabledReason === undefined) return button;

@@ -23,14 +23,30 @@ interface ConfirmDialogProps {
 
 /** Asks before a destructive act. Cancel has the focus; the dialog stays open until the caller closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, confirmLabel, pendingLabel, pending, onConfirm, cancelLabel = 'Cancel', icon } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    confirmLabel,
+    pendingLabel,
+    pending,
+    onConfirm,
+    cancelLabel = 'Cancel',
+    icon,
+  } = props;
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => (pending ? undefined : onOpenChange(isOpen))}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={cn(overlayClasses, 'place-items-center p-4')}>
           <AlertDialog.Content className="w-105 max-w-full overflow-hidden rounded-xl bg-popover text-popover-foreground shadow-dialog outline-none data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in">
             <div className="flex gap-3.5 px-5 pt-5 pb-4.5">
-              <span className={cn('grid size-9 shrink-0 place-items-center rounded-lg bg-tone-red-bg [&_svg]:size-4.5 [&_svg]:stroke-[1.75]', toneClasses.red.mark)}>
+              <span
+                className={cn(
+                  'grid size-9 shrink-0 place-items-center rounded-lg bg-tone-red-bg [&_svg]:size-4.5 [&_svg]:stroke-[1.75]',
+                  toneClasses.red.mark,
+                )}
+              >
                 {icon ?? <Trash2 aria-hidden="true" />}
               </span>
               <div className="min-w-0">

@@ -38,7 +38,9 @@ export function Dialog({ open, onOpenChange, title, description, onCloseRequest,
               <div className="min-w-0 flex-1">
                 <RadixDialog.Title className="title text-[16px]/5.5">{title}</RadixDialog.Title>
                 {description && (
-                  <RadixDialog.Description className="text-label/4.5 text-muted-foreground">{description}</RadixDialog.Description>
+                  <RadixDialog.Description className="text-label/4.5 text-muted-foreground">
+                    {description}
+                  </RadixDialog.Description>
                 )}
               </div>
               <RadixDialog.Close asChild>
@@ -57,7 +59,9 @@ export function Dialog({ open, onOpenChange, title, description, onCloseRequest,
 
 export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
   // Room for the 3 px halo of a focused control, which a scrolling box would clip.
-  return <div className={cn('grid min-h-0 flex-1 gap-3.5 overflow-y-auto px-5 pt-1 pb-4.5', className)}>{children}</div>;
+  return (
+    <div className={cn('grid min-h-0 flex-1 gap-3.5 overflow-y-auto px-5 pt-1 pb-4.5', className)}>{children}</div>
+  );
 }
 
 export function DialogFooter({ className, children }: { className?: string; children: ReactNode }) {

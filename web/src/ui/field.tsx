@@ -18,7 +18,16 @@ interface FieldProps {
 }
 
 /** A control with its label, hint and error; Input, Textarea, Select, Combobox and DatePicker inside pick up the wiring. */
-export function Field({ label, required = false, hint, error, labelAside, hideLabel = false, className, children }: FieldProps) {
+export function Field({
+  label,
+  required = false,
+  hint,
+  error,
+  labelAside,
+  hideLabel = false,
+  className,
+  children,
+}: FieldProps) {
   const id = useId();
   const [labelId, hintId, errorId] = [`${id}label`, `${id}hint`, `${id}error`];
   const describedBy = error ? errorId : hint ? hintId : undefined;

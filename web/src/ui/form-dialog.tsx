@@ -26,7 +26,18 @@ interface FormDialogProps {
 
 /** A form in a dialog: ⌘/Ctrl Enter submits from anywhere, closing asks first when something was changed. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, onOpenChange, title, description = <RequiredNote />, pending, error, isDirty, onSubmit, className, children } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description = <RequiredNote />,
+    pending,
+    error,
+    isDirty,
+    onSubmit,
+    className,
+    children,
+  } = props;
   const [isAsking, setIsAsking] = useState(false);
 
   function requestClose(): void {
@@ -40,13 +51,24 @@ export function FormDialog(props: FormDialogProps) {
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} onCloseRequest={requestClose} title={title} description={description} className={className}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      onCloseRequest={requestClose}
+      title={title}
+      description={description}
+      className={className}
+    >
       <form noValidate onSubmit={onSubmit} onKeyDown={submitOnChord} className="flex min-h-0 flex-1 flex-col">
         <DialogBody>
           {children}
           {error && <FormError>{error}</FormError>}
         </DialogBody>
-        {isAsking ? <DiscardFooter onKeep={() => setIsAsking(false)} onDiscard={close} /> : <SubmitFooter {...props} onCancel={requestClose} />}
+        {isAsking ? (
+          <DiscardFooter onKeep={() => setIsAsking(false)} onDiscard={close} />
+        ) : (
+          <SubmitFooter {...props} onCancel={requestClose} />
+        )}
       </form>
     </Dialog>
   );
@@ -60,7 +82,13 @@ function RequiredNote() {
   );
 }
 
-function SubmitFooter({ submitLabel, pendingLabel, pending, cancelLabel = 'Cancel', onCancel }: FormDialogProps & { onCancel: () => void }) {
+function SubmitFooter({
+  submitLabel,
+  pendingLabel,
+  pending,
+  cancelLabel = 'Cancel',
+  onCancel,
+}: FormDialogProps & { onCancel: () => void }) {
   return (
     <DialogFooter>
       <span className="flex-1 text-xs text-muted-foreground max-sm:hidden">{submitChord} to save</span>
@@ -79,7 +107,6 @@ function DiscardFooter({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: (
       <p role="alert" className="flex-1 font-medium max-sm:basis-full">
         Discard your changes?
       </p>
-      {/* biome-ignore lint/a11y/noAutofocus: the safe answer takes the focus, as in every confirmation */}
       <Button autoFocus onClick={onKeep}>
         Keep editing
       </Button>

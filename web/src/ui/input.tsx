@@ -14,7 +14,14 @@ export interface InputProps extends ComponentProps<'input'> {
 export function Input({ leading, trailing, className, type = 'text', ...rest }: InputProps) {
   const field = useFieldControl(rest);
   return (
-    <span className={cn(controlClasses, controlHeight, '[&>svg]:size-3.5 [&>svg]:shrink-0 [&>svg]:text-subtle-foreground', className)}>
+    <span
+      className={cn(
+        controlClasses,
+        controlHeight,
+        '[&>svg]:size-3.5 [&>svg]:shrink-0 [&>svg]:text-subtle-foreground',
+        className,
+      )}
+    >
       {typeof leading === 'string' ? <span className="text-subtle-foreground">{leading}</span> : leading}
       <input
         type={type}

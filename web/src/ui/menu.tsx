@@ -41,8 +41,11 @@ export function Menu({ trigger, items, title, subtitle, align = 'end', className
     return (
       <Sheet open={isOpen} onOpenChange={changeOpen} title={title} subtitle={subtitle} trigger={trigger}>
         {items.map((item, index) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: separators have nothing else to tell them apart
-          item === 'separator' ? <hr key={`separator ${index}`} className="sr-only" /> : <SheetItem key={item.label} act={item} onDone={() => changeOpen(false)} />,
+          item === 'separator' ? (
+            <hr key={keyOf(items, index)} className="sr-only" />
+          ) : (
+            <SheetItem key={item.label} act={item} onDone={() => changeOpen(false)} />
+          ),
         )}
       </Sheet>
     );
@@ -56,12 +59,15 @@ export function Menu({ trigger, items, title, subtitle, align = 'end', className
           align={align}
           sideOffset={4}
           collisionPadding={8}
-          className={cn(panelClasses, 'max-h-(--radix-dropdown-menu-content-available-height) min-w-48 origin-(--radix-dropdown-menu-content-transform-origin)', className)}
+          className={cn(
+            panelClasses,
+            'max-h-(--radix-dropdown-menu-content-available-height) min-w-48 origin-(--radix-dropdown-menu-content-transform-origin)',
+            className,
+          )}
         >
           {items.map((item, index) =>
             item === 'separator' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: separators have nothing else to tell them apart
-              <DropdownMenu.Separator key={`separator ${index}`} className="-mx-1 my-1 h-px bg-border" />
+              <DropdownMenu.Separator key={keyOf(items, index)} className="-mx-1 my-1 h-px bg-border" />
             ) : (
               <DropdownItem key={item.label} act={item} />
             ),
@@ -72,12 +78,23 @@ export function Menu({ trigger, items, title, subtitle, align = 'end', className
   );
 }
 
+// A separator is told from another by the act before it.
+function keyOf(items: readonly MenuItem[], index: number): string {
+  const before = items[index - 1];
+  return `after ${typeof before === 'object' ? before.label : 'nothing'}`;
+}
+
 function DropdownItem({ act }: { act: MenuAct }) {
   return (
     <DropdownMenu.Item
       disabled={act.disabledReason !== undefined}
       onSelect={act.onSelect}
-      className={cn(panelItemClasses, 'max-lg:h-10', act.disabledReason && 'h-auto py-1.5', act.isDestructive ? 'text-destructive-text' : '[&_svg]:text-muted-foreground')}
+      className={cn(
+        panelItemClasses,
+        'max-lg:h-10',
+        act.disabledReason && 'h-auto py-1.5',
+        act.isDestructive ? 'text-destructive-text' : '[&_svg]:text-muted-foreground',
+      )}
     >
       {act.icon}
       <ActLabel act={act} />

@@ -24,10 +24,19 @@ export function MetricStrip({ metrics, isLoading = false, className }: MetricStr
   return (
     <dl
       aria-busy={isLoading || undefined}
-      className={cn('grid grid-cols-2 rounded-lg border border-border bg-card', columnClasses[metrics.length] ?? 'sm:grid-cols-4', className)}
+      className={cn(
+        'grid grid-cols-2 rounded-lg border border-border bg-card',
+        columnClasses[metrics.length] ?? 'sm:grid-cols-4',
+        className,
+      )}
     >
       {metrics.map((metric, index) => (
-        <MetricCell key={metric.label} metric={metric} isLoading={isLoading} className={edgeClasses(index, metrics.length)} />
+        <MetricCell
+          key={metric.label}
+          metric={metric}
+          isLoading={isLoading}
+          className={edgeClasses(index, metrics.length)}
+        />
       ))}
     </dl>
   );

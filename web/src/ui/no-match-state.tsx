@@ -14,5 +14,7 @@ interface NoMatchStateProps {
 
 /** Records exist, but none fits the search. */
 export function NoMatchState({ onClear, clearLabel = 'Clear search', ...rest }: NoMatchStateProps) {
-  return <StateFrame art={<LineArt name="search" />} action={<Button onClick={onClear}>{clearLabel}</Button>} {...rest} />;
+  return (
+    <StateFrame art={<LineArt name="search" />} action={<Button onClick={onClear}>{clearLabel}</Button>} {...rest} />
+  );
 }

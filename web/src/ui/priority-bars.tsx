@@ -24,7 +24,15 @@ export function PriorityBars({ level, label, className }: PriorityBarsProps) {
         aria-hidden="true"
       >
         {bars.map((bar, index) => (
-          <rect key={bar.x} x={bar.x} y={bar.y} width="3" height={bar.height} rx=".8" opacity={index < level ? 1 : 0.26} />
+          <rect
+            key={bar.x}
+            x={bar.x}
+            y={bar.y}
+            width="3"
+            height={bar.height}
+            rx=".8"
+            opacity={index < level ? 1 : 0.26}
+          />
         ))}
       </svg>
       {label}

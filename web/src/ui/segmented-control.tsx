@@ -12,7 +12,13 @@ interface SegmentedControlProps<Value extends string> {
 }
 
 /** A choice among two to five views of the same thing. */
-export function SegmentedControl<Value extends string>({ label, options, value, onValueChange, className }: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onValueChange,
+  className,
+}: SegmentedControlProps<Value>) {
   const row = useActiveInView('[data-state="checked"]');
   function choose(text: string): void {
     const option = options.find((candidate) => candidate.value === text);
@@ -25,7 +31,10 @@ export function SegmentedControl<Value extends string>({ label, options, value, 
       orientation="horizontal"
       value={value}
       onValueChange={choose}
-      className={cn('inline-flex max-w-full gap-px overflow-x-auto rounded-[7px] bg-muted p-0.5 [scrollbar-width:none]', className)}
+      className={cn(
+        'inline-flex max-w-full gap-px overflow-x-auto rounded-[7px] bg-muted p-0.5 [scrollbar-width:none]',
+        className,
+      )}
     >
       {options.map((option) => (
         <RadioGroup.Item

@@ -46,7 +46,13 @@ function DesktopSelect<Value extends string>(props: SelectProps<Value>) {
   }
   return (
     <RadixSelect.Root value={value ?? ''} onValueChange={choose} disabled={disabled} name={name}>
-      <RadixSelect.Trigger ref={ref} {...field} aria-label={props['aria-label']} onBlur={onBlur} className={triggerClasses(className)}>
+      <RadixSelect.Trigger
+        ref={ref}
+        {...field}
+        aria-label={props['aria-label']}
+        onBlur={onBlur}
+        className={triggerClasses(className)}
+      >
         <span className={cn('flex min-w-0 flex-1 items-center truncate', !chosen && 'text-subtle-foreground')}>
           <RadixSelect.Value placeholder={placeholder}>{chosen && (chosen.content ?? chosen.label)}</RadixSelect.Value>
         </span>
@@ -57,11 +63,19 @@ function DesktopSelect<Value extends string>(props: SelectProps<Value>) {
           position="popper"
           sideOffset={4}
           collisionPadding={8}
-          className={cn(panelClasses, 'max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) origin-(--radix-select-content-transform-origin)')}
+          className={cn(
+            panelClasses,
+            'max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) origin-(--radix-select-content-transform-origin)',
+          )}
         >
           <RadixSelect.Viewport nonce={readStyleNonce()}>
             {options.map((option) => (
-              <RadixSelect.Item key={option.value} value={option.value} textValue={option.label} className={cn(panelItemClasses, 'max-lg:h-10')}>
+              <RadixSelect.Item
+                key={option.value}
+                value={option.value}
+                textValue={option.label}
+                className={cn(panelItemClasses, 'max-lg:h-10')}
+              >
                 <RadixSelect.ItemText>{option.content ?? option.label}</RadixSelect.ItemText>
                 <RadixSelect.ItemIndicator className="ml-auto">
                   <Check aria-hidden="true" />
@@ -89,7 +103,15 @@ function PhoneSelect<Value extends string>(props: SelectProps<Value>) {
       value={value}
       onValueChange={onValueChange}
       trigger={
-        <button ref={ref} type="button" {...field} aria-label={props['aria-label']} disabled={disabled} onBlur={onBlur} className={triggerClasses(className)}>
+        <button
+          ref={ref}
+          type="button"
+          {...field}
+          aria-label={props['aria-label']}
+          disabled={disabled}
+          onBlur={onBlur}
+          className={triggerClasses(className)}
+        >
           <span className={cn('flex min-w-0 flex-1 items-center truncate', !chosen && 'text-subtle-foreground')}>
             {chosen ? (chosen.content ?? chosen.label) : placeholder}
           </span>

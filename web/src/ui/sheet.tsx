@@ -29,7 +29,9 @@ export function Sheet({ open, onOpenChange, title, subtitle, trigger, className,
             <SheetHandle onDismiss={() => onOpenChange(false)} />
             <div className="px-3 pt-3 pb-2">
               <RadixDialog.Title className="text-md font-semibold">{title}</RadixDialog.Title>
-              {subtitle && <RadixDialog.Description className="text-muted-foreground">{subtitle}</RadixDialog.Description>}
+              {subtitle && (
+                <RadixDialog.Description className="text-muted-foreground">{subtitle}</RadixDialog.Description>
+              )}
             </div>
             <div className="flex min-h-0 flex-col overflow-y-auto">{children}</div>
           </RadixDialog.Content>

@@ -12,7 +12,13 @@ interface StageGlyphProps {
 /** Progress as a stud wall; won is a solid check, lost a crossed frame. Decorative: the name stands beside it. */
 export function StageGlyph({ framed, of, outcome, className }: StageGlyphProps) {
   return (
-    <svg className={cn('size-4 shrink-0', className)} viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
+    <svg
+      className={cn('size-4 shrink-0', className)}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
       {outcome === 'won' ? <WonFrame /> : outcome === 'lost' ? <LostFrame /> : <StudWall framed={framed} of={of} />}
     </svg>
   );

@@ -38,7 +38,10 @@ export function SortableHead({ direction, onSort, children, ...rest }: SortableH
       <button
         type="button"
         onClick={onSort}
-        className={cn('group inline-flex h-6 items-center gap-1 rounded-sm font-medium focus-ring hover:text-foreground', direction && 'text-foreground')}
+        className={cn(
+          'group inline-flex h-6 items-center gap-1 rounded-sm font-medium focus-ring hover:text-foreground',
+          direction && 'text-foreground',
+        )}
       >
         {children}
         <Icon

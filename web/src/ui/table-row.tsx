@@ -46,7 +46,11 @@ export function TableCell({ align = 'left', className, ...rest }: TableCellProps
   return (
     <td
       {...rest}
-      className={cn('max-w-0 truncate border-b border-border px-3', align === 'right' && 'text-right tabular', className)}
+      className={cn(
+        'max-w-0 truncate border-b border-border px-3',
+        align === 'right' && 'text-right tabular',
+        className,
+      )}
     />
   );
 }

@@ -22,7 +22,14 @@ interface TabsProps<Value extends string> {
 }
 
 /** Tabs inside a page. The chosen one lives in the URL, so the caller holds it. */
-export function Tabs<Value extends string>({ label, tabs, value, onValueChange, children, className }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onValueChange,
+  children,
+  className,
+}: TabsProps<Value>) {
   const row = useActiveInView('[data-state="active"]');
   function choose(text: string): void {
     const tab = tabs.find((candidate) => candidate.value === text);

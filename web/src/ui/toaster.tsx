@@ -36,11 +36,17 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       )}
     >
       {/* This element is the live region, so Radix's own announcement, which knows no `alert`, is left empty. */}
-      <div role={isError ? 'alert' : 'status'} data-radix-toast-announce-exclude="" className="flex gap-2.5 py-3 pr-3 pl-3.5">
+      <div
+        role={isError ? 'alert' : 'status'}
+        data-radix-toast-announce-exclude=""
+        className="flex gap-2.5 py-3 pr-3 pl-3.5"
+      >
         <Icon className={cn('mt-px size-4 shrink-0', tone.mark)} strokeWidth={1.75} aria-hidden="true" />
         <div className="min-w-0 flex-1">
           <Toast.Title className="font-semibold break-words">{shown.title}</Toast.Title>
-          {shown.description && <Toast.Description className="break-words text-muted-foreground">{shown.description}</Toast.Description>}
+          {shown.description && (
+            <Toast.Description className="break-words text-muted-foreground">{shown.description}</Toast.Description>
+          )}
           {shown.action && (
             <Toast.Action
               altText={shown.action.label}
@@ -60,7 +66,11 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       </div>
       <span
         aria-hidden="true"
-        className={cn('absolute bottom-0 left-0 h-0.5 w-full origin-left animate-drain', tone.markFill, isPaused && '[animation-play-state:paused]')}
+        className={cn(
+          'absolute bottom-0 left-0 h-0.5 w-full origin-left animate-drain',
+          tone.markFill,
+          isPaused && '[animation-play-state:paused]',
+        )}
       />
     </Toast.Root>
   );

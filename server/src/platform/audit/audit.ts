@@ -32,7 +32,12 @@ export async function recordChange(
 ): Promise<void> {
   const id = change.after?.id ?? change.before?.id;
   const details = { ...difference(change.before, change.after), ...change.details };
-  await writeAudit(act.tx, act, { action: `${change.resource}.${change.verb}`, resource: change.resource, id, details });
+  await writeAudit(act.tx, act, {
+    action: `${change.resource}.${change.verb}`,
+    resource: change.resource,
+    id,
+    details,
+  });
   await publishEvent(act.tx, { resource: change.resource, id, version: change.after?.version });
 }
 

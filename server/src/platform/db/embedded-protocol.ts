@@ -15,7 +15,7 @@ export type Exchange = { kind: 'run'; bytes: Buffer; open: boolean } | { kind: '
  * Parse, Bind, Execute and Sync of one client must reach the database together, or another client's Bind meets them.
  */
 export class ExchangeReader {
-  private received = Buffer.alloc(0);
+  private received: Buffer = Buffer.alloc(0);
   private scanned = 0;
   private started = false;
 

@@ -58,11 +58,9 @@ export async function serveEmbedded(db: PGlite, options: EmbeddedServerOptions):
   async function pump(): Promise<void> {
     if (running) return;
     for (let job = takeJob(); job || holder?.isClosed; job = takeJob()) {
-      clearTimeout(idleTimer);
       if (holder?.isClosed) await endTransaction(holder);
       else if (job) await run(job);
     }
-    if (holder) watch(holder);
   }
 
   function takeJob(): Job | undefined {
@@ -73,6 +71,7 @@ export async function serveEmbedded(db: PGlite, options: EmbeddedServerOptions):
 
   async function run(job: Job): Promise<void> {
     const { connection } = job;
+    clearTimeout(idleTimer);
     running = connection;
     await db.runExclusive(() =>
       db.execProtocolRawStream(job.bytes, {
@@ -82,19 +81,16 @@ export async function serveEmbedded(db: PGlite, options: EmbeddedServerOptions):
     );
     running = undefined;
     holder = job.open || db.isInTransaction() ? connection : undefined;
+    if (holder) idleTimer = setTimeout(() => connection.socket.destroy(), options.idleInTransactionMs);
   }
 
   async function endTransaction(connection: Connection): Promise<void> {
+    clearTimeout(idleTimer);
     running = connection;
     await db.runExclusive(() => db.execProtocolRawStream(SYNC, { onRawData: () => undefined }));
     if (db.isInTransaction()) await db.exec('ROLLBACK');
     running = undefined;
     holder = undefined;
-  }
-
-  function watch(connection: Connection): void {
-    clearTimeout(idleTimer);
-    idleTimer = setTimeout(() => connection.socket.destroy(), options.idleInTransactionMs);
   }
 
   await new Promise<void>((resolve, reject) => {

@@ -21,8 +21,10 @@ const DATABASE_ERRORS: Record<string, () => AppError> = {
 const FRAMEWORK_ERRORS: Record<string, () => AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('too_large', 'The request is too large.'),
   FST_REQ_FILE_TOO_LARGE: () => new AppError('too_large', 'The file is too large.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('unsupported_media_type', 'Send JSON with Content-Type application/json.'),
-  FST_INVALID_MULTIPART_CONTENT_TYPE: () => new AppError('unsupported_media_type', 'Send the file as multipart/form-data.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new AppError('unsupported_media_type', 'Send JSON with Content-Type application/json.'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () =>
+    new AppError('unsupported_media_type', 'Send the file as multipart/form-data.'),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => malformed('The body is empty although Content-Type says application/json.'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => malformed('The body is not valid JSON.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => malformed('Content-Length does not match the body.'),
@@ -68,7 +70,8 @@ function codeOf(error: Error): string | undefined {
 }
 
 function isConnectionLoss(error: Error, code: string | undefined): boolean {
-  if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'EPIPE' || code === 'ENOENT') return 'syscall' in error;
+  if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'EPIPE' || code === 'ENOENT')
+    return 'syscall' in error;
   return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
     error.message,
   );

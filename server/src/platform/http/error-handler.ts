@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, notFound } from './errors.ts';
 import { errorBody, toAppError } from './error-answer.ts';
+import { AppError, notFound } from './errors.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 /** One handler for everything that is thrown: `{ code, message, fields?, requestId }`, and never more than that. */

@@ -10,7 +10,11 @@ export class AppError extends Error {
   readonly current: unknown;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, details: { fields?: Fields; current?: unknown; retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    details: { fields?: Fields; current?: unknown; retryAfter?: number } = {},
+  ) {
     super(message);
     this.name = 'AppError';
     this.code = code;

@@ -5,6 +5,7 @@ import type { EventHub } from '../events/event-hub.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Actor } from './act.ts';
+import type { DiskGuard } from './disk-guard.ts';
 
 /** What the platform gives every module, as `app.platform`. */
 export interface Platform {
@@ -12,6 +13,7 @@ export interface Platform {
   events: EventHub;
   jobs: Jobs;
   storage: Storage;
+  disk: DiskGuard;
   /** Every endpoint that has a handler; start-up compares it with the contract. */
   endpoints: Set<EndpointDefinition>;
   env: Env;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { deleteOldKeys } from '../http/idempotency.ts';
 import { deleteExpiredSessions } from '../session/sessions.queries.ts';
 
@@ -7,6 +8,7 @@ export function houseKeepingJobs(app: FastifyInstance): void {
   const { jobs, database } = app.platform;
   jobs.define({
     name: 'platform.tidy',
+    data: z.object({}),
     schedule: '17 * * * *',
     run: async () => {
       await deleteExpiredSessions(database.db);

@@ -1,16 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
+import type { z } from 'zod';
 import type { Executor, OpenDatabase } from '../db/database.ts';
 import { runOn } from './run-on.ts';
 
-export interface JobDefinition<Data extends object = object> {
+export interface JobDefinition<Schema extends z.ZodType = z.ZodType> {
   /** Noun and verb, such as `lead-import.run`. */
   name: string;
-  /** Five cron fields in the business's time zone, for work that comes round. */
+  /** The form of what `send` is given; what comes out of the queue is parsed by it. */
+  data: Schema;
+  /** Five cron fields in the business's time zone, for work that comes round; its data is `{}`. */
   schedule?: string;
-  /** How often a failed run is tried again; 0 when trying again would do harm. */
+  /** How often a failed run is tried again (2 unless told); 0 when trying again would do harm. */
   retryLimit?: number;
-  run: (data: Data) => Promise<void>;
+  run: (data: z.output<Schema>) => Promise<void>;
+}
+
+interface Definition extends Omit<JobDefinition, 'data' | 'run'> {
+  run: (data: unknown) => Promise<void>;
 }
 
 const SCHEMA = 'jobs';
@@ -20,13 +27,11 @@ const STOP_WITHIN = 8_000;
 /** Background work kept in the database: it survives a restart and runs once, whichever server takes it. */
 export class Jobs {
   readonly #boss: PgBoss;
-  readonly #database: OpenDatabase;
   readonly #log: FastifyBaseLogger;
-  readonly #definitions: JobDefinition[] = [];
+  readonly #definitions: Definition[] = [];
   #started: Promise<void> | undefined;
 
   constructor(database: OpenDatabase, log: FastifyBaseLogger) {
-    this.#database = database;
     this.#log = log;
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => database.pool.query(text, values) },
@@ -36,9 +41,8 @@ export class Jobs {
   }
 
   /** Adds a kind of work; before `start`. */
-  define<Data extends object>(definition: JobDefinition<Data>): void {
-    // Data comes back from the queue as it was sent by `send`, under the same name.
-    this.#definitions.push(definition as unknown as JobDefinition);
+  define<Schema extends z.ZodType>({ data, run, ...definition }: JobDefinition<Schema>): void {
+    this.#definitions.push({ ...definition, run: (raw) => run(data.parse(raw)) });
   }
 
   /** Makes the queues, so that work can be sent, and begins to take work. */
@@ -78,7 +82,7 @@ export class Jobs {
     }
   }
 
-  async #run(definition: JobDefinition, job: PgBoss.Job<object>): Promise<void> {
+  async #run(definition: Definition, job: PgBoss.Job<object>): Promise<void> {
     const startedAt = performance.now();
     try {
       await definition.run(job.data);

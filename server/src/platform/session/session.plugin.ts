@@ -17,7 +17,10 @@ declare module 'fastify' {
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 /** @param isHttps whether browsers reach the product by https: the cookie is then `Secure` and `__Host-` */
-export async function installSessions(app: FastifyInstance, options: { db: Database; secret: string; isHttps: boolean }) {
+export async function installSessions(
+  app: FastifyInstance,
+  options: { db: Database; secret: string; isHttps: boolean },
+) {
   await app.register(cookie);
   await app.register(session, {
     secret: options.secret,

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+
+export interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+export const OWNER: Person = {
+  firstName: 'Olivia',
+  lastName: 'Brandt',
+  email: 'olivia@northgate.example',
+  password: 'plumb-level-and-square-42',
+};
+
+export const STAFF: Person = {
+  firstName: 'Sam',
+  lastName: 'Ortiz',
+  email: 'sam@northgate.example',
+  password: 'gauge-eighteen-studs-24',
+};
+
+/** Makes the first administrator behind the set-up link; ends signed in. */
+export async function setUpOwner(page: Page, setUpLink: string, owner: Person): Promise<void> {
+  await page.goto(setUpLink);
+  await fillAccount(page, owner);
+  await submit(page);
+}
+
+/** Asks for an account by the real form; ends signed in and pending. */
+export async function requestAccess(page: Page, person: Person): Promise<void> {
+  await page.goto('/api/login/request-access');
+  await fillAccount(page, person);
+  await submit(page);
+}
+
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.goto('/api/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await submit(page);
+}
+
+async function fillAccount(page: Page, { firstName, lastName, email, password }: Person): Promise<void> {
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+}
+
+/** The one act of the page, whatever it is called; waits until the server sent the browser on. */
+async function submit(page: Page): Promise<void> {
+  const before = page.url();
+  await page.getByRole('main').getByRole('button').first().click();
+  await page.waitForURL((url) => url.href !== before && !url.pathname.startsWith('/setup'));
+}

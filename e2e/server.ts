@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const MAIN = path.resolve(import.meta.dirname, '../server/dist/main.js');
+const READY_WITHIN_MS = 60_000;
+const SET_UP_LINK = /https?:\/\/[^\s"]+\/setup#[\w-]+/;
+
+export interface RunningServer {
+  baseURL: string;
+  /** The one-time link that the server printed, which makes the first administrator. */
+  setUpLink: string;
+  /** What the server wrote so far. */
+  log: () => string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the built server on an empty embedded database of its own. */
+export async function startServer(): Promise<RunningServer> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'builder-os-e2e-'));
+  const port = await freePort();
+  const baseURL = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [MAIN], {
+    env: serverEnv({ port, dataDir }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const stop = async () => {
+    await endProcess(child);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const setUpLink = await waitFor(child, () => SET_UP_LINK.exec(output)?.[0]);
+    await waitFor(child, async () => ((await answers(`${baseURL}/readyz`)) ? true : undefined));
+    return { baseURL, setUpLink, log: () => output, stop };
+  } catch (error) {
+    await stop();
+    throw new Error(`The server did not start.\n${output}`, { cause: error });
+  }
+}
+
+/** Only what the process needs: the developer's own DATABASE_URL must not reach a test. */
+function serverEnv({ port, dataDir }: { port: number; dataDir: string }): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, TEMP, SystemRoot } = process.env;
+  const own = { PORT: String(port), HOST: 'localhost', DATA_DIR: dataDir, RATE_LIMIT_SCALE: '0' };
+  return { PATH, HOME, TMPDIR, TEMP, SystemRoot, ...own };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}
+
+async function waitFor<T>(child: ChildProcess, look: () => T | undefined | Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await pause(50);
+  }
+  throw new Error(child.exitCode === null ? 'It took too long.' : `It ended with exit code ${child.exitCode}.`);
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const isLate = pause(15_000, 'late', { ref: false });
+  if ((await Promise.race([ended, isLate])) === 'late') child.kill('SIGKILL');
+  await ended;
+}

@@ -1,0 +1,137 @@
+// The checks of this repository, one function each. A stage shows its output as it comes and answers with a tally.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const REPORTS = path.join(ROOT, 'node_modules/.cache/reports');
+const CHROMIUM = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'];
+
+/** Runs a script of an installed package, or of this folder, with this Node; never through a shell. */
+export function runNode(script, args = [], env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [path.join(ROOT, script), ...args], {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.on('error', () => resolve(1));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** A stage that is one check: it holds or it does not. */
+async function check(script, args = [], env = {}) {
+  const code = await runNode(script, args, env);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+export const checkTypes = () => check('node_modules/typescript/bin/tsc', ['--build']);
+export const checkLint = () =>
+  check('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--max-diagnostics=100']);
+export const checkBoundaries = () => check('scripts/boundaries.mjs');
+export const checkUnused = () => check('node_modules/knip/bin/knip.js', ['--no-progress']);
+export const checkDuplicates = () => check('node_modules/jscpd/run-jscpd.js', ['--fail-on-empty']);
+export const checkBuild = () => check('scripts/setup.mjs', ['--build']);
+
+/** Unit, structure and server tests; `args` narrow them. */
+export async function runTests(args = []) {
+  const report = freshReport('vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args]);
+  return settle(code, vitestTally(readReport(report)));
+}
+
+export async function runBrowserTests() {
+  const report = freshReport('playwright.json');
+  const playwright = 'node_modules/@playwright/test/cli.js';
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  if (!(await hasChromium())) {
+    await runNode(playwright, ['test', '--list', '--reporter=json'], env);
+    const skipped = playwrightTests(readReport(report)).length;
+    console.log('No Chromium was found, so the browser tests are skipped. Install it with one of:');
+    console.log('  npx playwright install --with-deps chromium   (or: apt-get install chromium; or set CHROMIUM_PATH)');
+    return { passed: 0, failed: 0, skipped };
+  }
+  const code = await runNode(playwright, ['test', '--reporter=list,json'], env);
+  return settle(code, playwrightTally(readReport(report)));
+}
+
+async function hasChromium() {
+  if (CHROMIUM.some((file) => file !== undefined && file !== '' && existsSync(file))) return true;
+  const { chromium } = await import('@playwright/test');
+  return existsSync(chromium.executablePath());
+}
+
+function freshReport(name) {
+  const file = path.join(REPORTS, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+function vitestTally(report) {
+  const brokenFiles = (report.testResults ?? []).filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  return {
+    passed: report.numPassedTests ?? 0,
+    failed: (report.numFailedTests ?? 0) + brokenFiles.length,
+    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+  };
+}
+
+function playwrightTests(report) {
+  const inSuite = (suite) => [
+    ...(suite.specs ?? []).flatMap(({ tests }) => tests),
+    ...(suite.suites ?? []).flatMap(inSuite),
+  ];
+  return (report.suites ?? []).flatMap(inSuite);
+}
+
+/** A test that passed only on a second attempt is a failure here. */
+function playwrightTally(report) {
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
+  const wasStopped = unexpected + flaky === 0 && (report.errors ?? []).length > 0;
+  return { passed: expected, failed: unexpected + flaky + (wasStopped ? 1 : 0), skipped };
+}
+
+/** A runner that found nothing to run, or that failed beside its tests, did not pass. */
+function settle(code, tally) {
+  const hasRun = tally.passed + tally.failed > 0;
+  if (!hasRun) console.log('No test ran.');
+  return { ...tally, failed: !hasRun || (code !== 0 && tally.failed === 0) ? tally.failed + 1 : tally.failed };
+}
+
+/**
+ * Runs stages in order, all of them even after one failed, and ends with the one line that others read.
+ * A stage with `needs` is left out when that earlier stage failed, and counts as failed.
+ */
+export async function runStages(stages) {
+  const done = new Map();
+  for (const { title, run, needs } of stages) {
+    console.log(`\n== ${title}`);
+    const isBlocked = needs !== undefined && done.get(needs)?.failed !== 0;
+    if (isBlocked) console.log(`Not run, because this failed: ${needs}.`);
+    const started = performance.now();
+    const tally = isBlocked ? { passed: 0, failed: 1, skipped: 0 } : await run();
+    done.set(title, { ...tally, seconds: (performance.now() - started) / 1000 });
+  }
+  closeWith(done);
+}
+
+function closeWith(done) {
+  console.log('');
+  for (const [title, { passed, failed, skipped, seconds }] of done) {
+    const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+    console.log(`${failed > 0 ? 'FAILED ' : 'ok     '} ${title.padEnd(12)} ${counts} (${seconds.toFixed(1)} s)`);
+  }
+  const sum = (key) => [...done.values()].reduce((total, tally) => total + tally[key], 0);
+  const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+}

@@ -1,0 +1,59 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { openEmbedded } from './embedded.ts';
+import type { ChannelListener } from './listeners.ts';
+import { openPostgres } from './postgres.ts';
+
+export type Database = NodePgDatabase;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** What a query function takes: the pool for a read of its own, or the transaction it is part of. */
+export type Executor = Database | Transaction;
+
+/** The part of a pino logger that the database needs. */
+export interface DatabaseLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** What differs between the database inside this process and a PostgreSQL server. */
+export interface Engine {
+  engine: 'embedded' | 'postgres';
+  pool: pg.Pool;
+  listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+export interface OpenDatabase extends Omit<Engine, 'listen'> {
+  db: Database;
+  /**
+   * Calls `onMessage` with the payload of every NOTIFY on the channel until the answered function is called.
+   * `onResync` is called after the connection was lost: messages may be missing.
+   */
+  listen(channel: string, onMessage: (payload: string) => void, onResync?: () => void): Promise<() => Promise<void>>;
+}
+
+export interface OpenDatabaseOptions {
+  /** A PostgreSQL server; without it the embedded database in `dataDir` is opened. */
+  databaseUrl?: string;
+  /** A folder, or `:memory:`. */
+  dataDir: string;
+  log: DatabaseLog;
+  /** Refuses a PostgreSQL server that may lose acknowledged writes in a power cut, as it should in production. */
+  requireDurable?: boolean;
+}
+
+export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir, log } = options;
+  const engine = databaseUrl ? await openPostgres({ ...options, databaseUrl }) : await openEmbedded(dataDir, log);
+  let closed: Promise<void> | undefined;
+  return {
+    ...engine,
+    db: drizzle({ client: engine.pool }),
+    listen: (channel, onMessage, onResync) => engine.listen(channel, { onMessage, onResync }),
+    close: () => {
+      closed ??= engine.close();
+      return closed;
+    },
+  };
+}

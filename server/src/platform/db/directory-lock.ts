@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { lstat, mkdir, readdir, realpath, rm } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EnvironmentError } from '../env.ts';
+
+export interface DirectoryLock {
+  /** A private folder, short enough for socket paths, that belongs to the holder of the lock. */
+  socketDir: string;
+  release(): Promise<void>;
+}
+
+/** Another process has the directory open. */
+export class DirectoryInUseError extends EnvironmentError {
+  override name = 'DirectoryInUseError';
+}
+
+const ATTEMPTS = 6;
+
+/**
+ * Makes sure that one process at a time opens a data directory: two on one embedded database destroy it silently.
+ * The lock is a listening socket, so the kernel frees it however the process ends.
+ */
+export async function lockDirectory(directory: string): Promise<DirectoryLock> {
+  const path = await realpath(directory);
+  const name = `builder-os-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`;
+  if (process.platform === 'win32') return lockPipe(`\\\\.\\pipe\\${name}`, directory);
+
+  const socketDir = join(tmpdir(), name);
+  await makePrivateDirectory(socketDir);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const server = await bindUnlessTaken(socketDir);
+    if (server) return { socketDir, release: () => closeServer(server) };
+    // Two that start in the same instant both step back; waiting for different times lets one of them in.
+    await sleep(20 + Math.random() * 150);
+  }
+  throw inUse(directory);
+}
+
+/** A pipe's name cannot be taken twice, so on Windows binding it is the whole lock. */
+async function lockPipe(pipe: string, directory: string): Promise<DirectoryLock> {
+  const server = createServer((socket) => socket.destroy());
+  try {
+    await listen(server, pipe);
+  } catch {
+    throw inUse(directory);
+  }
+  return { socketDir: pipe, release: () => closeServer(server) };
+}
+
+/**
+ * Binds a socket with a name of its own first and looks for others after: of two that come together at least one sees
+ * the other. A name is never used twice, so removing what a killed process left can never remove a living lock.
+ */
+async function bindUnlessTaken(socketDir: string): Promise<Server | undefined> {
+  const own = `lock-${process.pid}-${randomBytes(4).toString('hex')}`;
+  const server = createServer((socket) => socket.destroy());
+  await listen(server, join(socketDir, own));
+  for (const entry of await readdir(socketDir)) {
+    if (!entry.startsWith('lock-') || entry === own) continue;
+    if (await isListening(join(socketDir, entry))) {
+      await closeServer(server);
+      return undefined;
+    }
+    await rm(join(socketDir, entry), { force: true });
+  }
+  // A rival that looked between our bind and our listen took us for dead: it is listening, or about to step back itself.
+  if (existsSync(join(socketDir, own))) return server;
+  await closeServer(server);
+  return undefined;
+}
+
+async function makePrivateDirectory(path: string): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  const found = await lstat(path);
+  // The temporary folder is everybody's: whoever could put a socket there would be handed the database.
+  if (!found.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o077) !== 0)
+    throw new EnvironmentError(`${path} belongs to somebody else: remove it, or start as the user who owns it`);
+}
+
+function isListening(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      resolve(error.code !== 'ECONNREFUSED' && error.code !== 'ENOENT');
+    });
+  });
+}
+
+function listen(server: Server, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, () => {
+      server.unref();
+      resolve();
+    });
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+  });
+}
+
+function inUse(directory: string): DirectoryInUseError {
+  return new DirectoryInUseError(
+    `DATA_DIR: ${directory} is already open in another process: stop that one first, or enter another folder`,
+  );
+}

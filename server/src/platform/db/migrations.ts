@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { z } from 'zod';
+import { EnvironmentError } from '../env.ts';
+import type { DatabaseLog, OpenDatabase } from './database.ts';
+
+/** The same folder from `src/platform/db` and from `dist/platform/db`. */
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
+
+/** Any number will do, as long as every server of this product takes the same. */
+const LOCK = 8_112_026;
+const STATEMENT_BREAKPOINT = '--> statement-breakpoint';
+
+const journalSchema = z.object({ entries: z.array(z.object({ idx: z.number(), tag: z.string() })) });
+
+interface Migration {
+  tag: string;
+  hash: string;
+  statements: string[];
+}
+export interface MigrateOptions {
+  folder?: string;
+  log: DatabaseLog;
+}
+
+/**
+ * Brings the database to this build's schema: every migration it does not have yet, each in a transaction of its own.
+ * Refuses a database that a newer build has already changed, or whose history differs from this build's.
+ */
+export async function migrate(database: OpenDatabase, { folder = MIGRATIONS, log }: MigrateOptions): Promise<void> {
+  const migrations = await readMigrations(folder);
+  const client = await database.pool.connect();
+  try {
+    // The embedded database has one user, and its connections are one session: a lock would lock out nobody.
+    if (database.engine === 'postgres') {
+      await client.query(
+        `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`,
+      );
+      await client.query('select pg_advisory_lock($1)', [LOCK]);
+    }
+    const applied = await readApplied(client);
+    checkHistory(migrations, applied);
+    for (const migration of migrations.slice(applied.length)) {
+      await apply(client, migration);
+      log.info({ migration: migration.tag }, 'Migration applied');
+    }
+  } finally {
+    // Closing the connection gives back the lock and the settings, whatever happened.
+    client.release(database.engine === 'postgres');
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const journal = journalSchema.parse(JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8')));
+  const ordered = journal.entries.toSorted((a, b) => a.idx - b.idx);
+  return Promise.all(
+    ordered.map(async ({ tag }) => {
+      // A checkout on Windows may have changed the line ends; that must not look like another migration.
+      const text = (await readFile(join(folder, `${tag}.sql`), 'utf8')).replaceAll('\r\n', '\n');
+      const statements = text.split(STATEMENT_BREAKPOINT).filter((statement) => statement.trim() !== '');
+      return { tag, hash: createHash('sha256').update(text).digest('hex'), statements };
+    }),
+  );
+}
+
+async function readApplied(client: pg.PoolClient): Promise<{ tag: string; hash: string }[]> {
+  await client.query('create schema if not exists migrations');
+  await client.query(
+    `create table if not exists migrations.applied (
+       id integer generated always as identity primary key,
+       tag text not null unique,
+       hash text not null,
+       applied_at timestamptz not null default now()
+     )`,
+  );
+  return (await client.query<{ tag: string; hash: string }>('select tag, hash from migrations.applied order by id'))
+    .rows;
+}
+
+function checkHistory(migrations: Migration[], applied: { tag: string; hash: string }[]): void {
+  for (const [index, { tag, hash }] of applied.entries()) {
+    const known = migrations[index];
+    if (known?.tag !== tag)
+      throw new EnvironmentError(
+        `The database holds the migration ${tag}, which this build does not know: start the newer build, or restore a backup made by this one`,
+      );
+    if (known.hash !== hash)
+      throw new EnvironmentError(
+        `The migration ${tag} was changed after it was applied to this database: undo the change`,
+      );
+  }
+}
+
+async function apply(client: pg.PoolClient, { tag, hash, statements }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    for (const statement of statements) await client.query(statement);
+    await client.query('insert into migrations.applied (tag, hash) values ($1, $2)', [tag, hash]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`The migration ${tag} failed and was rolled back`, { cause: error });
+  }
+}

@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { EnvironmentError } from '../env.ts';
+import type { DatabaseLog, Engine } from './database.ts';
+import { databaseErrorCode } from './database-errors.ts';
+import { ListenerTable } from './listeners.ts';
+
+const STATEMENT_LIMIT_MS = 5_000;
+const OLDEST_VERSION = 150_000;
+
+export interface PostgresOptions {
+  databaseUrl: string;
+  log: DatabaseLog;
+  /** Refuses a server that may lose acknowledged writes in a power cut. Off for tests and development. */
+  requireDurable?: boolean;
+}
+
+/** Opens a pool on a PostgreSQL server, waiting for it when it is not there yet. */
+export async function openPostgres({ databaseUrl, log, requireDurable = true }: PostgresOptions): Promise<Engine> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: STATEMENT_LIMIT_MS,
+    lock_timeout: STATEMENT_LIMIT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
+    keepAlive: true,
+    application_name: 'builder-os',
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
+  const channels = createListenClient(databaseUrl, log);
+  try {
+    await waitForServer(pool, log);
+    await checkServer(pool, requireDurable);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    engine: 'postgres',
+    pool,
+    listen: channels.listen,
+    async close() {
+      await channels.close();
+      await pool.end();
+    },
+  };
+}
+
+async function waitForServer(pool: pg.Pool, log: DatabaseLog): Promise<void> {
+  for (let delay = 500; ; delay = Math.min(delay * 2, 10_000)) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      log.warn({ err: error, retryInMs: delay }, 'PostgreSQL does not answer yet');
+      await sleep(delay);
+    }
+  }
+}
+
+/** No SQLSTATE means that no server answered; class 57 is starting or stopping, 53 is out of connections. */
+function isUnreachable(error: unknown): boolean {
+  const code = databaseErrorCode(error);
+  return code === undefined || code.startsWith('57') || code.startsWith('53') || code.startsWith('08');
+}
+
+async function checkServer(pool: pg.Pool, requireDurable: boolean): Promise<void> {
+  const { rows } = await pool.query<{ version: number; name: string; fsync: string; pages: string }>(
+    `select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
+            current_setting('fsync') as fsync, current_setting('full_page_writes') as pages`,
+  );
+  const server = rows[0];
+  if (!server || server.version < OLDEST_VERSION)
+    throw new EnvironmentError(`DATABASE_URL: PostgreSQL 15 or newer is needed (this one is ${server?.name})`);
+  if (requireDurable && (server.fsync !== 'on' || server.pages !== 'on'))
+    throw new EnvironmentError(
+      `DATABASE_URL: fsync and full_page_writes must be on, or a power cut loses what was saved (fsync ${server.fsync}, full_page_writes ${server.pages})`,
+    );
+}
+
+/** One connection of its own for LISTEN: it comes back after every loss and says that messages may be missing. */
+function createListenClient(databaseUrl: string, log: DatabaseLog): Pick<Engine, 'listen' | 'close'> {
+  const listeners = new ListenerTable();
+  const stopped = new AbortController();
+  let connected: Promise<pg.Client> | undefined;
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      application_name: 'builder-os events',
+    });
+    client.on('error', (error) => log.warn({ err: error }, 'The connection for events was lost'));
+    await client.connect();
+    client.on('notification', ({ channel, payload }) => listeners.deliver(channel, payload ?? ''));
+    client.once('end', () => void (stopped.signal.aborted || reconnect()));
+    for (const channel of listeners.channels()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    return client;
+  }
+
+  function reconnect(): void {
+    const next = connectWithPatience();
+    // Whoever awaits it sees the failure; when nobody does, stopping is not one.
+    next.catch(() => undefined);
+    connected = next;
+  }
+
+  async function connectWithPatience(): Promise<pg.Client> {
+    for (let delay = 250; ; delay = Math.min(delay * 2, 10_000)) {
+      await sleep(delay, undefined, { signal: stopped.signal });
+      try {
+        const client = await connect();
+        listeners.resync();
+        return client;
+      } catch (error) {
+        log.warn({ err: error, retryInMs: delay }, 'The connection for events does not come back yet');
+      }
+    }
+  }
+
+  return {
+    async listen(channel, listener) {
+      const remove = listeners.add(channel, listener);
+      connected ??= connect();
+      const client = await connected;
+      await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      return async () => {
+        if (remove() || stopped.signal.aborted) return;
+        const current = await connected;
+        await current?.query(`UNLISTEN ${pg.escapeIdentifier(channel)}`);
+      };
+    },
+    async close() {
+      stopped.abort();
+      const client = await connected?.catch(() => undefined);
+      await client?.end();
+    },
+  };
+}

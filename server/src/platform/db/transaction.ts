@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { OpenDatabase, Transaction } from './database.ts';
+import { databaseErrorCode, TransactionTimeoutError } from './database-errors.ts';
+
+export interface TransactionOptions {
+  isolation?: 'read committed' | 'repeatable read' | 'serializable';
+  readOnly?: boolean;
+  /** The whole transaction, from BEGIN to the last statement. Longer only for work that nobody waits for. */
+  limitMs?: number;
+}
+type Work<Result> = (tx: Transaction) => Promise<Result>;
+
+const LIMIT_MS = 5_000;
+const RETRIES = 3;
+/** serialization_failure and deadlock_detected: the same work may succeed when it is done again. */
+const RETRYABLE = new Set(['40001', '40P01']);
+
+/**
+ * BEGIN, the work, COMMIT; ROLLBACK when the work throws. The work may run again after a conflict with another
+ * transaction, so it must do nothing but read and write the database.
+ */
+export async function inTransaction<Result>(
+  database: Pick<OpenDatabase, 'pool'>,
+  work: Work<Result>,
+  options: TransactionOptions = {},
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(database, work, options);
+    } catch (error) {
+      if (attempt > RETRIES || !RETRYABLE.has(databaseErrorCode(error) ?? '')) throw error;
+      await sleep(attempt * 20 * (1 + Math.random()));
+    }
+  }
+}
+
+async function runOnce<Result>(
+  database: Pick<OpenDatabase, 'pool'>,
+  work: Work<Result>,
+  { isolation = 'read committed', readOnly = false, limitMs = LIMIT_MS }: TransactionOptions,
+): Promise<Result> {
+  const client = await database.pool.connect();
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      isOver = true;
+      const error = new TransactionTimeoutError(`A transaction was ended because it took longer than ${limitMs} ms`);
+      // Destroys the connection: the only thing that ends a transaction on the embedded database, which knows no timeouts.
+      client.release(error);
+      reject(error);
+    }, limitMs);
+  });
+  // A connection lost in the middle fails the statement; the event itself must not end the process.
+  const ignore = () => undefined;
+  client.on('error', ignore);
+  try {
+    const done = drizzle({ client }).transaction(
+      async (tx) => {
+        const result = await work(tx);
+        // Past this point only COMMIT is left, and nobody could say whether an interrupted one took place.
+        clearTimeout(timer);
+        return result;
+      },
+      { isolationLevel: isolation, accessMode: readOnly ? 'read only' : 'read write' },
+    );
+    done.catch(ignore);
+    return await Promise.race([done, tooLong]);
+  } finally {
+    clearTimeout(timer);
+    client.off('error', ignore);
+    if (!isOver) client.release();
+  }
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+
+/** A setting of the machine the server runs on is wrong. The message is one line that names it and what would be right. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+function wholeNumber(from: number, to: number) {
+  const right = `enter a whole number from ${from} to ${to}`;
+  return z
+    .string()
+    .regex(/^\d+$/, right)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, right);
+}
+
+function address(right: string, ...protocols: string[]) {
+  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), right);
+}
+
+const webAddress = address('enter an address that starts with http:// or https://', 'http:', 'https:');
+
+const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'enter development, test or production')
+    .default('production'),
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: webAddress.transform((text) => text.replace(/\/+$/, '')).optional(),
+  TRUST_PROXY: trustedProxies().default(false),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address(
+    'enter an address such as postgres://user:password@host:5432/database',
+    'postgres:',
+    'postgresql:',
+  ).optional(),
+  SESSION_SECRET: z.string().min(32, 'enter at least 32 characters').optional(),
+  ADMIN_EMAIL: z.email('enter an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(12, 'enter at least 12 characters').optional(),
+  OIDC_ISSUER: webAddress.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  SMTP_URL: address('enter an address such as smtps://user:password@host:465', 'smtp:', 'smtps:').optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  RATE_LIMIT_SCALE: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,3})?$/, 'enter a number from 0 (no limits) upwards')
+    .transform(Number)
+    .default(1),
+  MINIMUM_FREE_MB: wholeNumber(0, 1_000_000).default(200),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'enter fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+});
+export type Env = z.infer<typeof environmentSchema>;
+export type EnvironmentName = keyof Env;
+
+export const ENVIRONMENT_NAMES = environmentSchema.keyof().options;
+
+/** Settings that mean nothing without the others of their row. */
+const TOGETHER: readonly (readonly EnvironmentName[])[] = [
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+];
+const SECRETS = /PASSWORD|SECRET|_URL$/;
+
+/** Reads and checks the environment; an empty value counts as not set. */
+export function loadEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) throw new EnvironmentError(describe(parsed.error.issues[0], given));
+  requireCompany(parsed.data);
+  return parsed.data;
+}
+
+function describe(issue: z.core.$ZodIssue | undefined, given: Record<string, string | undefined>): string {
+  const name = String(issue?.path[0]);
+  // A password in a log or on a screen is one more secret to change.
+  const shown = SECRETS.test(name) ? '' : ` (got ${JSON.stringify(given[name]).slice(0, 80)})`;
+  return `${name}: ${issue?.message}${shown}`;
+}
+
+function requireCompany(env: Env): void {
+  for (const names of TOGETHER) {
+    const present = names.filter((name) => env[name] !== undefined);
+    const missing = names.find((name) => env[name] === undefined);
+    if (present.length > 0 && missing)
+      throw new EnvironmentError(`${missing}: must be set together with ${present.join(', ')}`);
+  }
+  if (env.S3_ENDPOINT && !env.S3_BUCKET) throw new EnvironmentError('S3_BUCKET: must be set together with S3_ENDPOINT');
+  if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL)
+    throw new EnvironmentError('ADMIN_EMAIL: must be set together with ADMIN_PASSWORD');
+}
+
+/** Fastify's setting: whom to believe about the caller's address. */
+function trustedProxies() {
+  const right = 'enter true, false, a number of proxies, or addresses and networks separated by commas';
+  return z
+    .string()
+    .regex(
+      /^(true|false|\d{1,2}|[0-9a-fA-F.:]+(\/\d{1,3})?(\s*,\s*[0-9a-fA-F.:]+(\/\d{1,3})?)*|loopback|linklocal|uniquelocal)$/,
+      right,
+    )
+    .transform((text) =>
+      text === 'true' || text === 'false' ? text === 'true' : /^\d+$/.test(text) ? Number(text) : text,
+    );
+}

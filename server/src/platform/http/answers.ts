@@ -1,0 +1,43 @@
+import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StoredAnswer } from './idempotency.ts';
+import { nextLink, type Page, totalHeader } from './pages.ts';
+import { compileSerializer } from './serialize.ts';
+
+/** Makes the answer of a handler's result, and sets the headers that describe it. */
+export type AnswerMaker = (request: FastifyRequest, reply: FastifyReply, result: unknown) => StoredAnswer;
+
+/** Writes through the schema's serialiser; outside production the result is checked against the schema first. */
+export function answerMakerOf(endpoint: EndpointDefinition): AnswerMaker {
+  const { response } = endpoint;
+  if (!response) return () => ({ status: endpoint.status ?? 204, response: null });
+  const serialize = compileSerializer(response);
+  const isChecked = process.env.NODE_ENV !== 'production';
+  return (request, reply, result) => {
+    const value = endpoint.paged ? describePage(request, reply, result) : result;
+    const checked = isChecked ? response.parse(value) : value;
+    if (hasVersion(checked)) reply.header('ETag', `"${checked.version}"`);
+    return { status: endpoint.status ?? 200, response: serialize(checked) };
+  };
+}
+
+export function sendAnswer(reply: FastifyReply, answer: StoredAnswer): FastifyReply {
+  reply.code(answer.status);
+  if (answer.response === null) return reply.send();
+  return reply.type('application/json; charset=utf-8').send(answer.response);
+}
+
+function describePage(request: FastifyRequest, reply: FastifyReply, result: unknown): unknown[] {
+  if (!isPage(result)) throw new Error('the handler of a paged endpoint must answer a page');
+  reply.header('X-Total-Count', totalHeader(result.total));
+  if (result.nextCursor !== null) reply.header('Link', nextLink(request.url, result.nextCursor));
+  return result.rows;
+}
+
+function isPage(value: unknown): value is Page<unknown> {
+  return typeof value === 'object' && value !== null && 'rows' in value && Array.isArray(value.rows);
+}
+
+function hasVersion(value: unknown): value is { version: number } {
+  return typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
+}

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import { promisify } from 'node:util';
+import { errorBody } from './error-answer.ts';
+import { unavailable } from './errors.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+const PATIENCE = 500;
+
+/**
+ * Answers the port while something the server cannot do without is still awaited: `/healthz` with 200, all else with 503.
+ * Nothing listens when it comes within half a second.
+ */
+export async function receiveWhileWaiting<Result>(
+  address: { port: number; host: string },
+  awaited: Promise<Result>,
+): Promise<Result> {
+  const server = createServer((request, response) => {
+    const isAlive = request.url === '/healthz';
+    const body = isAlive
+      ? { status: 'ok' }
+      : errorBody(unavailable('The server is starting. Try again in a moment.'), undefined);
+    response.writeHead(isAlive ? 200 : 503, {
+      ...SECURITY_HEADERS,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Retry-After': '2',
+      Connection: 'close',
+    });
+    response.end(JSON.stringify(body));
+  });
+  const timer = setTimeout(() => server.listen(address.port, address.host), PATIENCE);
+  try {
+    return await awaited;
+  } finally {
+    clearTimeout(timer);
+    if (server.listening) {
+      server.closeAllConnections();
+      await promisify(server.close.bind(server))();
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: { serverUrl: string | undefined; prefix: string };
+  }
+}
+
+/** Gives the run a name for its databases and a temporary folder, and removes both when it is over. */
+export default function setUp(project: TestProject): () => Promise<void> {
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  const prefix = `test_${process.pid}_`;
+  const folder = mkdtempSync(join(tmpdir(), 'builder-os-test-'));
+  process.env.TMPDIR = folder;
+  project.provide('testServer', { serverUrl, prefix });
+  return async () => {
+    rmSync(folder, { recursive: true, force: true });
+    if (serverUrl) await dropDatabases(serverUrl, prefix);
+  };
+}
+
+async function dropDatabases(serverUrl: string, prefix: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [prefix],
+  );
+  for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  await client.end();
+}

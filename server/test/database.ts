@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
+import { IN_MEMORY } from '../src/platform/db/embedded.ts';
+import { migrate } from '../src/platform/db/migrations.ts';
+
+export const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+let opened: Promise<OpenDatabase> | undefined;
+
+/** The one migrated database of this test worker. Nobody closes it: it ends with the worker, and the run cleans up. */
+export function testDatabase(): Promise<OpenDatabase> {
+  opened ??= openMigrated();
+  return opened;
+}
+
+async function openMigrated(): Promise<OpenDatabase> {
+  const database = await openEmptyDatabase(`worker_${process.env.VITEST_POOL_ID}`);
+  await migrate(database, { log: silentLog });
+  return database;
+}
+
+/** A database of its own with nothing in it, for tests of what happens to a whole database. The test closes it. */
+export async function openEmptyDatabase(name: string): Promise<OpenDatabase> {
+  return openDatabase({
+    databaseUrl: await createDatabase(name),
+    dataDir: IN_MEMORY,
+    log: silentLog,
+    requireDurable: false,
+  });
+}
+
+/** The address of a new database on the test server, or nothing where the embedded one is tested. */
+async function createDatabase(name: string): Promise<string | undefined> {
+  const { serverUrl, prefix } = inject('testServer');
+  if (!serverUrl) return undefined;
+  const url = new URL(serverUrl);
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  url.pathname = `${prefix}${name}`;
+  await client.query(`drop database if exists ${prefix}${name} with (force)`);
+  await client.query(`create database ${prefix}${name}`);
+  await client.end();
+  return url.href;
+}
+
+/** Empties every table and starts its numbers again at 1, so that each test begins with nothing. */
+export async function truncateAll({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
+  const { rows } = await db.execute<{ tables: string | null }>(
+    sql`select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables
+        from pg_tables where schemaname = 'public'`,
+  );
+  const tables = rows[0]?.tables;
+  if (tables) await db.execute(sql.raw(`truncate ${tables} restart identity cascade`));
+}

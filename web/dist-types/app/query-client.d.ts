@@ -1,0 +1,1 @@
+export declare const queryClient: import("@tanstack/query-core").QueryClient;

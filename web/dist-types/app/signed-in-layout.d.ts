@@ -1,0 +1,1 @@
+export declare function SignedInLayout(): import("react").JSX.Element;

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { CREATE_ACTIONS, matchCommands, PAGES } from './commands.ts';
+
+test('no two commands share a key', () => {
+  for (const commands of [PAGES, CREATE_ACTIONS]) {
+    const keys = commands.flatMap(({ key }) => key ?? []);
+    expect(new Set(keys).size).toBe(keys.length);
+  }
+});
+
+test('commands are found by any part of their label, whatever the case', () => {
+  expect(matchCommands(PAGES, ' approval ').map(({ to }) => to)).toEqual(['/admin/user-approval']);
+  expect(matchCommands(PAGES, '')).toHaveLength(PAGES.length);
+});

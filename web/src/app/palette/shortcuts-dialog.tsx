@@ -1,0 +1,69 @@
+import { Dialog, DialogBody } from '../../ui/dialog.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { useCurrentUser } from '../../auth/current-user.ts';
+import { PALETTE_CHORD } from './chords.ts';
+import { type Command, CREATE_ACTIONS, PAGES } from './commands.ts';
+
+interface ShortcutsDialogProps {
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+const GENERAL = [
+  { label: 'Search or jump to', keys: [PALETTE_CHORD] },
+  { label: 'Focus search', keys: ['/'] },
+  { label: 'This list', keys: ['?'] },
+  { label: 'Focus the latest message', keys: ['F8'] },
+];
+
+/** All shortcuts of the shell. */
+export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
+  const { preferences } = useCurrentUser();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Keyboard shortcuts"
+      description={
+        preferences.singleKeyShortcuts
+          ? 'Single keys can be switched off in Account Preferences.'
+          : 'Single keys are switched off. Account Preferences can switch them on.'
+      }
+    >
+      <DialogBody className="sm:grid-cols-2">
+        <ShortcutList heading="Anywhere" shortcuts={GENERAL} />
+        <ShortcutList heading="Create" shortcuts={shortcutsOf(CREATE_ACTIONS, 'N')} />
+        <ShortcutList heading="Go to" shortcuts={shortcutsOf(PAGES, 'G')} />
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+interface Shortcut {
+  label: string;
+  keys: string[];
+}
+
+function ShortcutList({ heading, shortcuts }: { heading: string; shortcuts: Shortcut[] }) {
+  return (
+    <section>
+      <h3 className="pb-1 text-xs font-medium text-muted-foreground">{heading}</h3>
+      <ul>
+        {shortcuts.map(({ label, keys }) => (
+          <li key={label} className="flex h-7 items-center justify-between gap-3">
+            {label}
+            <span className="flex gap-1">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function shortcutsOf(commands: readonly Command[], prefix: string): Shortcut[] {
+  return commands.flatMap(({ label, key }) => (key ? { label, keys: [prefix, key.toUpperCase()] } : []));
+}

@@ -1,0 +1,78 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { CREATE_ACTIONS, PAGES } from './commands.ts';
+
+interface ShortcutOptions {
+  openPalette: () => void;
+  openShortcuts: () => void;
+  /** Single keys can be switched off in Account Preferences (WCAG 2.1.4); ⌘K stays. */
+  areSingleKeysOn: boolean;
+}
+
+type Prefix = 'g' | 'n';
+
+const SECOND_KEY_WITHIN = 1_500;
+const OPEN_LAYER = '[role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"]';
+
+/** ⌘K or Ctrl K, G or N then a letter, `/` and `?`. */
+export function useShortcuts({ openPalette, openShortcuts, areSingleKeysOn }: ShortcutOptions): void {
+  const navigate = useNavigate();
+  const pending = useRef<{ prefix: Prefix; at: number } | null>(null);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey) {
+      consume(event);
+      openPalette();
+      return;
+    }
+    if (!areSingleKeysOn || event.metaKey || event.ctrlKey || event.altKey || event.repeat) return;
+    if (isTyping(event.target) || document.querySelector(OPEN_LAYER)) return;
+    if (handleKey(event.key.toLowerCase(), event.timeStamp)) consume(event);
+  });
+
+  function handleKey(key: string, at: number): boolean {
+    const before = pending.current;
+    pending.current = null;
+    if (before && at - before.at < SECOND_KEY_WITHIN) return follow(before.prefix, key);
+    if (key === 'g' || key === 'n') {
+      pending.current = { prefix: key, at };
+      return true;
+    }
+    if (key === '/') {
+      focusSearch(openPalette);
+      return true;
+    }
+    if (key === '?') openShortcuts();
+    return key === '?';
+  }
+
+  function follow(prefix: Prefix, key: string): boolean {
+    const command = (prefix === 'g' ? PAGES : CREATE_ACTIONS).find((candidate) => candidate.key === key);
+    if (!command) return false;
+    void navigate({ to: command.to, search: prefix === 'n' ? { action: 'create' } : {} });
+    return true;
+  }
+
+  useEffect(() => {
+    // Before the focused row: its own single keys must not take the second letter.
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+}
+
+function consume(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches('input, textarea, select');
+}
+
+/** The search box of the screen, or the palette where there is none. */
+function focusSearch(openPalette: () => void): void {
+  const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  if (search) search.focus();
+  else openPalette();
+}

@@ -1,0 +1,21 @@
+import { createRouter } from '@tanstack/react-router';
+import { routeTree } from './routes.tsx';
+import { ScreenError } from './screen-error.tsx';
+import { ScreenPending } from './screen-pending.tsx';
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultErrorComponent: ScreenError,
+  defaultPendingComponent: ScreenPending,
+  // Skeletons wait 150 ms themselves.
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatCount } from '../format/count.ts';
+import { SectionTab, SectionTabs } from '../ui/section-tabs.tsx';
+import { salesCountsQuery } from './sales-counts.queries.ts';
+import type { ScreenPath } from './screen-paths.ts';
+
+const TABS = [
+  { to: '/leads', label: 'Leads', count: 'leads' },
+  { to: '/deals', label: 'Deals', count: 'deals' },
+  { to: '/contacts', label: 'Contacts', count: 'contacts' },
+  { to: '/activities', label: 'Activities', count: 'activities' },
+  { to: '/reports', label: 'Reports', count: undefined },
+  { to: '/sales-resources', label: 'Sales Resources', count: undefined },
+] as const satisfies { to: ScreenPath; label: string; count: string | undefined }[];
+
+/** The six sales screens, with how many records each holds. */
+export function SalesBar() {
+  const { data: counts } = useQuery(salesCountsQuery);
+  return (
+    <SectionTabs label="Sales">
+      {TABS.map(({ to, label, count }) => (
+        <SectionTab key={to} count={count && counts && formatCount(counts[count])}>
+          <Link to={to} activeOptions={{ includeSearch: false }}>
+            {label}
+          </Link>
+        </SectionTab>
+      ))}
+    </SectionTabs>
+  );
+}

@@ -1,0 +1,54 @@
+import { Menu, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NotificationsPopover } from '../modules/account/notifications/notifications-popover.tsx';
+import { cn } from '../ui/class-names.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useScreenTitle } from './shell/screen-title.ts';
+import { useShell } from './shell/shell-context.ts';
+import { UserMenu } from './shell/user-menu.tsx';
+
+interface ScreenProps {
+  title: string;
+  subtitle?: string;
+  /** Page actions, before search, bell and user. */
+  actions?: ReactNode;
+  /** The row of section tabs: `<SalesBar />` or `<FinanceBar />`. */
+  bar?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The frame of every screen: header with title, tabs, and the body. */
+export function Screen({ title, subtitle, actions, bar, className, children }: ScreenProps) {
+  const { openNavigation, openPalette } = useShell();
+  const heading = useScreenTitle(title);
+  return (
+    <>
+      <header className="sticky top-0 z-20 flex h-header shrink-0 items-center gap-0.5 border-b border-border bg-background px-1.5 sm:px-2 lg:gap-2.5 lg:pr-4 lg:pl-6 print:hidden">
+        <IconButton aria-label="Open navigation" onClick={openNavigation} className="lg:hidden">
+          <Menu aria-hidden="true" />
+        </IconButton>
+        <div className="flex min-w-0 flex-1 items-baseline gap-2.5 pl-1 lg:pl-0">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="truncate font-display text-lg/5.5 font-[620] tracking-tight outline-none [font-stretch:108%] focus-visible:shadow-none"
+          >
+            {title}
+          </h1>
+          {subtitle && <p className="truncate text-label/4.5 text-muted-foreground max-sm:sr-only">{subtitle}</p>}
+        </div>
+        {actions}
+        <IconButton aria-label="Search or jump to" onClick={openPalette}>
+          <Search aria-hidden="true" />
+        </IconButton>
+        <NotificationsPopover />
+        <UserMenu />
+      </header>
+      {bar}
+      <main className={cn('flex min-w-0 flex-1 flex-col gap-3.5 px-4 pt-3.5 pb-22 sm:gap-4 sm:px-5 sm:pt-4 sm:pb-8 lg:px-6 lg:pt-5', className)}>
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLocation } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useEffect } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+interface NavigationSheetProps {
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+const FIXED_SIDEBAR = '(min-width: 1024px)';
+
+/** The sidebar as a slide-over below 1024 px: the overlay, Esc and choosing an item close it. */
+export function NavigationSheet({ open, onOpenChange }: NavigationSheetProps) {
+  const href = useLocation({ select: (location) => location.href });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the place changes, however it was chosen
+  useEffect(() => onOpenChange(false), [href]);
+
+  useEffect(() => {
+    if (!open) return;
+    const wide = window.matchMedia(FIXED_SIDEBAR);
+    const close = () => onOpenChange(false);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [open, onOpenChange]);
+
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          // Choosing the place one is at changes no address, but it is a choice.
+          onClick={(event) => {
+            if (event.target instanceof Element && event.target.closest('a')) onOpenChange(false);
+          }}
+          className="fixed inset-y-0 left-0 z-40 w-74 max-w-[85vw] bg-canvas shadow-dialog outline-none data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in"
+        >
+          <Dialog.Title className="sr-only">Navigation</Dialog.Title>
+          <Sidebar isTouch className="flex h-full pr-1" />
+          <Dialog.Close asChild>
+            <IconButton aria-label="Close navigation" className="absolute top-2.5 right-2">
+              <X aria-hidden="true" />
+            </IconButton>
+          </Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

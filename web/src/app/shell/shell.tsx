@@ -1,0 +1,59 @@
+import type { CurrentUser } from '@builder-os/contract/modules/account/account';
+import { type ReactNode, useMemo, useState } from 'react';
+import { CurrentUserContext } from '../../auth/current-user.ts';
+import { CommandPalette } from '../palette/command-palette.tsx';
+import { ShortcutsDialog } from '../palette/shortcuts-dialog.tsx';
+import { useShortcuts } from '../palette/use-shortcuts.ts';
+import { NavigationSheet } from './navigation-sheet.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import { ShellContext } from './shell-context.ts';
+import { Sidebar } from './sidebar.tsx';
+import { useLiveEvents } from './use-live-events.ts';
+import { useSavedTheme } from './use-saved-theme.ts';
+
+type Layer = 'navigation' | 'palette' | 'shortcuts';
+
+/** What surrounds every screen of a signed-in person. */
+export function Shell({ user, children }: { user: CurrentUser; children: ReactNode }) {
+  // One at a time: never a dialog over a dialog.
+  const [layer, setLayer] = useState<Layer | null>(null);
+  const controls = useMemo(
+    () => ({
+      openNavigation: () => setLayer('navigation'),
+      openPalette: () => setLayer('palette'),
+      openShortcuts: () => setLayer('shortcuts'),
+    }),
+    [],
+  );
+  const toggle = (name: Layer) => (isOpen: boolean) => setLayer(isOpen ? name : null);
+  useLiveEvents();
+  useSavedTheme(user.preferences.theme);
+  useShortcuts({ ...controls, areSingleKeysOn: user.preferences.singleKeyShortcuts });
+
+  return (
+    <CurrentUserContext value={user}>
+      <ShellContext value={controls}>
+        <a
+          href="#screen"
+          className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-primary px-4 py-2.5 font-strong text-primary-foreground focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <div className="min-h-dvh bg-canvas lg:flex print:bg-background">
+          <Sidebar className="sticky top-0 hidden h-dvh w-sidebar lg:flex print:hidden" />
+          <div
+            id="screen"
+            tabIndex={-1}
+            className="flex min-h-dvh min-w-0 flex-1 flex-col overflow-clip bg-background outline-none lg:my-2 lg:mr-2 lg:min-h-[calc(100dvh-1rem)] lg:rounded-[10px] lg:border lg:border-border print:m-0 print:border-0"
+          >
+            {children}
+          </div>
+        </div>
+        <RouteAnnouncer />
+        <NavigationSheet open={layer === 'navigation'} onOpenChange={toggle('navigation')} />
+        <CommandPalette open={layer === 'palette'} onOpenChange={toggle('palette')} />
+        <ShortcutsDialog open={layer === 'shortcuts'} onOpenChange={toggle('shortcuts')} />
+      </ShellContext>
+    </CurrentUserContext>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { sessionQuery } from '../auth/session.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+
+/** The server did not say who is here: sending people to sign in would only fail again. */
+export function UnavailableScreen() {
+  const { refetch, isFetching } = useQuery(sessionQuery);
+  return (
+    <main className="grid min-h-dvh place-items-center bg-background">
+      <ErrorState
+        headline="The server does not answer"
+        sentence="Check the connection and try again."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </main>
+  );
+}

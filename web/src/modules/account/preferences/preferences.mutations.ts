@@ -1,0 +1,25 @@
+import { accountEndpoints, type Preferences } from '@builder-os/contract/modules/account/account';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { useIntentMutation } from '../../../api/intent.ts';
+import { sessionQuery } from '../../../auth/session.ts';
+
+/** Saves some of the current user's preferences. The choice shows at once and is taken back when saving fails. */
+export function useUpdatePreferences() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (body: Partial<Preferences>, idempotencyKey) =>
+      call(accountEndpoints.updatePreferences, { body, idempotencyKey }),
+    onMutate: async (changes) => {
+      await queryClient.cancelQueries(sessionQuery);
+      const before = queryClient.getQueryData(sessionQuery.queryKey);
+      if (before) {
+        const preferences = { ...before.preferences, ...changes };
+        queryClient.setQueryData(sessionQuery.queryKey, { ...before, preferences });
+      }
+      return { before };
+    },
+    onError: (_error, _changes, context) => queryClient.setQueryData(sessionQuery.queryKey, context?.before),
+    onSuccess: (user) => queryClient.setQueryData(sessionQuery.queryKey, user),
+  });
+}

@@ -1,0 +1,91 @@
+import { ChevronDown } from 'lucide-react';
+import { Popover as RadixPopover } from 'radix-ui';
+import { type Ref, useContext, useState } from 'react';
+import { cn } from './class-names.ts';
+import { ComboboxList, type ComboboxListProps } from './combobox-list.tsx';
+import { controlClasses, controlHeight } from './control-classes.ts';
+import { FieldContext, useFieldControl } from './field-context.ts';
+import { panelClasses } from './layer-classes.ts';
+import { Sheet } from './sheet.tsx';
+import { useIsPhone } from './use-is-phone.ts';
+
+interface ComboboxProps extends Omit<ComboboxListProps, 'label' | 'onChoose'> {
+  onValueChange: (value: string | null) => void;
+  onBlur?: () => void;
+  placeholder: string;
+  /** What the box shows for a value that is not among the options given, as with a list the server searches. */
+  valueLabel?: string;
+  disabled?: boolean;
+  id?: string;
+  'aria-label'?: string;
+  className?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** One of many options, found by typing. With `onSearch` the caller brings the options that match. */
+export function Combobox(props: ComboboxProps) {
+  const { value, onValueChange, onBlur, placeholder, valueLabel, disabled, id, className, ref, ...list } = props;
+  const isPhone = useIsPhone();
+  const [isOpen, setIsOpen] = useState(false);
+  const field = useFieldControl({ id });
+  const labelId = useContext(FieldContext)?.labelId;
+  const shown =
+    list.options.find((option) => option.value === value)?.label ?? (value === null ? undefined : valueLabel);
+  const label = props['aria-label'] ?? placeholder;
+
+  const content = (
+    <ComboboxList
+      {...list}
+      label={label}
+      value={value}
+      onChoose={(next) => {
+        setIsOpen(false);
+        onValueChange(next);
+      }}
+    />
+  );
+  const trigger = (
+    <button
+      ref={ref}
+      type="button"
+      {...field}
+      role="combobox"
+      aria-expanded={isOpen}
+      aria-haspopup="dialog"
+      aria-label={props['aria-label']}
+      aria-labelledby={props['aria-label'] ? undefined : labelId}
+      disabled={disabled}
+      onBlur={onBlur}
+      className={cn(controlClasses, controlHeight, 'w-full text-left', className)}
+    >
+      <span className={cn('min-w-0 flex-1 truncate', shown === undefined && 'text-subtle-foreground')}>
+        {shown ?? placeholder}
+      </span>
+      <ChevronDown className="size-3.5 shrink-0 text-subtle-foreground" strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+
+  if (isPhone) {
+    return (
+      <Sheet open={isOpen} onOpenChange={setIsOpen} title={label} trigger={trigger} className="h-[92dvh]">
+        {content}
+      </Sheet>
+    );
+  }
+  return (
+    <RadixPopover.Root modal open={isOpen} onOpenChange={setIsOpen}>
+      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
+      <RadixPopover.Portal>
+        <RadixPopover.Content
+          aria-label={label}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          className={cn(panelClasses, 'w-(--radix-popover-trigger-width) min-w-64 p-0')}
+        >
+          {content}
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  );
+}
