@@ -20,9 +20,8 @@ type CallArguments<Definition extends EndpointDefinition> = Record<string, never
 export interface Page<Row> {
     rows: Row[];
     nextCursor: string | undefined;
-    total: number;
-    /** The server counts to 10,000 and stops there. */
-    isTotalCapped: boolean;
+    /** How many rows match: `24`, or `10000+` where the server stops counting. */
+    total: string;
 }
 type RowOf<Definition> = ResponseOf<Definition> extends (infer Row)[] ? Row : never;
 /** Calls an endpoint of the contract. Answers its parsed response, or undefined when it answers without a body. */

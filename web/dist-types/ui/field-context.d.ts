@@ -1,5 +1,6 @@
 export interface FieldContextValue {
     id: string;
+    label: string;
     labelId: string;
     describedBy: string | undefined;
     isInvalid: boolean;

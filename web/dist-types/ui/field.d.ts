@@ -13,5 +13,5 @@ interface FieldProps {
     children: ReactNode;
 }
 /** A control with its label, hint and error; Input, Textarea, Select, Combobox and DatePicker inside pick up the wiring. */
-export declare function Field({ label, required, hint, error, labelAside, hideLabel, className, children }: FieldProps): import("react").JSX.Element;
+export declare function Field({ label, required, hint, error, labelAside, hideLabel, className, children, }: FieldProps): import("react").JSX.Element;
 export {};

@@ -7,6 +7,6 @@ export declare const dialogClasses = "sm:max-h-[calc(100dvh-48px)] sm:max-w-full
 /** A menu, select or picker panel on desktop. */
 export declare const panelClasses = "z-50 animate-pop-in overflow-y-auto rounded-lg bg-popover p-1 text-sm text-popover-foreground shadow-popover outline-none data-[state=closed]:animate-pop-out focus-visible:shadow-popover";
 /** One line of such a panel. */
-export declare const panelItemClasses = "flex h-7.5 w-full items-center gap-2.25 rounded-[5px] px-2 text-left whitespace-nowrap outline-none select-none focus-visible:shadow-none data-highlighted:bg-accent data-[selected=true]:bg-accent data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]";
+export declare const panelItemClasses = "flex h-7.5 w-full items-center gap-2.25 rounded-[5px] px-2 text-left whitespace-nowrap outline-none select-none focus-visible:shadow-none data-highlighted:bg-accent data-[selected=true]:bg-accent aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]";
 /** One line of a sheet. */
 export declare const sheetItemClasses = "flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-left text-[14.5px] focus-ring-inset active:bg-accent aria-disabled:opacity-50 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]";

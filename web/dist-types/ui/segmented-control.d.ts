@@ -11,5 +11,5 @@ interface SegmentedControlProps<Value extends string> {
     className?: string;
 }
 /** A choice among two to five views of the same thing. */
-export declare function SegmentedControl<Value extends string>({ label, options, value, onValueChange, className }: SegmentedControlProps<Value>): import("react").JSX.Element;
+export declare function SegmentedControl<Value extends string>({ label, options, value, onValueChange, className, }: SegmentedControlProps<Value>): import("react").JSX.Element;
 export {};

@@ -15,7 +15,7 @@ interface TabsProps<Value extends string> {
     className?: string;
 }
 /** Tabs inside a page. The chosen one lives in the URL, so the caller holds it. */
-export declare function Tabs<Value extends string>({ label, tabs, value, onValueChange, children, className }: TabsProps<Value>): import("react").JSX.Element;
+export declare function Tabs<Value extends string>({ label, tabs, value, onValueChange, children, className, }: TabsProps<Value>): import("react").JSX.Element;
 export declare function TabPanel({ value, className, children }: {
     value: string;
     className?: string;
