@@ -1,14 +1,16 @@
 // Two commands started together must not install or build into the same folders: the second waits for the first.
-import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const HEARTBEAT_MS = 2_000;
-const STALE_AFTER_MS = 30_000;
+const STALE_AFTER_MS = 300_000;
 
-/** Runs `work` while this process alone holds `.setup-lock`; the lock of a process that died is taken over. */
+const lockOf = (root) => path.join(root, '.setup-lock');
+
+/** Runs `work` while this process alone holds `.setup-lock`; the lock of processes that died is taken over. */
 export async function withSetupLock(root, work) {
-  const file = path.join(root, '.setup-lock');
+  const file = lockOf(root);
   await takeLock(file);
   const release = () => rmSync(file, { force: true });
   const heartbeat = setInterval(() => touch(file), HEARTBEAT_MS);
@@ -22,6 +24,11 @@ export async function withSetupLock(root, work) {
     process.off('exit', release);
     release();
   }
+}
+
+/** Names a child as another holder: an npm whose parent was killed still writes to node_modules. */
+export function shareSetupLock(root, pid) {
+  appendFileSync(lockOf(root), ` ${pid}`);
 }
 
 async function takeLock(file) {
@@ -47,8 +54,11 @@ function createLock(file) {
 function isAbandoned(file) {
   try {
     if (Date.now() - statSync(file).mtimeMs > STALE_AFTER_MS) return true;
-    const pid = Number(readFileSync(file, 'utf8'));
-    return pid > 0 && !isAlive(pid);
+    const pids = readFileSync(file, 'utf8')
+      .split(' ')
+      .map(Number)
+      .filter((pid) => pid > 0);
+    return pids.length > 0 && !pids.some(isAlive);
   } catch (error) {
     if (error.code === 'ENOENT') return false;
     throw error;

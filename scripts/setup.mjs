@@ -6,7 +6,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BUILD_STAMP, buildOutputsExist, readStamp, sourcesHash } from './build-stamp.mjs';
-import { withSetupLock } from './setup-lock.mjs';
+import { shareSetupLock, withSetupLock } from './setup-lock.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const INSTALL_STAMP = path.join(ROOT, 'node_modules/.install-stamp');
@@ -46,6 +46,7 @@ function run(title, script, args, cwd = ROOT) {
   console.log(title);
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
+    if (child.pid !== undefined) shareSetupLock(ROOT, child.pid);
     child.on('error', (error) => fail(`${title} failed: ${error.message}`));
     child.on('exit', (code, signal) => {
       if (code === 0) resolve();

@@ -7,6 +7,7 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/database-setup.ts'],
+    setupFiles: ['test/console.ts'],
     // A fresh embedded database costs seconds and 770 MB: two workers, each keeping its one for all of its files.
     pool: 'forks',
     isolate: false,

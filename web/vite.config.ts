@@ -7,6 +7,8 @@ const server = 'http://127.0.0.1:3000';
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  // Unit tests resolve as a server would.
+  ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
   server: { proxy: { '/api': server, '/setup': server, '/healthz': server } },
   build: {
     manifest: true,

@@ -26,6 +26,7 @@ import { logOptions } from './platform/log.ts';
 import { installApiReference } from './platform/openapi/openapi.routes.ts';
 import { installSessions } from './platform/session/session.plugin.ts';
 import { LocalStorage } from './platform/storage/storage.ts';
+import { tallyJobs } from './platform/tallies/tallies.jobs.ts';
 import { installWeb } from './platform/web/web.plugin.ts';
 
 export interface AppOptions {
@@ -79,6 +80,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   eventRoutes(app);
   await installApiReference(app);
   houseKeepingJobs(app);
+  tallyJobs(app);
   await app.register(accountPlugin);
   await app.register(adminPlugin);
   await app.register(salesPlugin);

@@ -17,7 +17,12 @@ const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 async function start(): Promise<void> {
   const env = loadEnv(process.env);
   const log = makeLog(env);
-  const opening = openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log });
+  const opening = openDatabase({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    requireDurable: env.NODE_ENV === 'production',
+    log,
+  });
   const database = await receiveWhileWaiting({ port: env.PORT, host: env.HOST }, opening);
   await migrate(database, { log });
   const sessionSecret =

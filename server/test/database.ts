@@ -4,8 +4,7 @@ import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
 import { IN_MEMORY } from '../src/platform/db/embedded.ts';
 import { migrate } from '../src/platform/db/migrations.ts';
-
-export const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+import { silentLog } from './silent-log.ts';
 
 let opened: Promise<OpenDatabase> | undefined;
 

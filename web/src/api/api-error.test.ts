@@ -32,6 +32,7 @@ test('only a 401 followed by Unauthorized means the session is gone', () => {
 test('a lost connection, 429, 502, 503 and 504 may pass; nothing else does', () => {
   expect(isTransient(new NetworkError(undefined))).toBe(true);
   for (const status of [429, 502, 503, 504]) expect(isTransient(new ApiError(status, '', ''))).toBe(true);
-  for (const status of [400, 401, 403, 404, 409, 422, 500]) expect(isTransient(new ApiError(status, '', ''))).toBe(false);
+  for (const status of [400, 401, 403, 404, 409, 422, 500])
+    expect(isTransient(new ApiError(status, '', ''))).toBe(false);
   expect(isTransient(new Error('a bug of ours'))).toBe(false);
 });

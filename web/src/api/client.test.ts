@@ -31,7 +31,12 @@ test('sends credentials with every call, and a JSON content type only with a bod
   expect(read[0]?.headers.has('content-type')).toBe(false);
 
   const write = answerWith(Response.json({ id: 12 }));
-  await call(leadEndpoints.update, { params: { id: 12 }, body: { title: 'Duplex kits' }, ifMatch: 3, idempotencyKey: 'k' });
+  await call(leadEndpoints.update, {
+    params: { id: 12 },
+    body: { title: 'Duplex kits' },
+    ifMatch: 3,
+    idempotencyKey: 'k',
+  });
   expect(write[0]?.options).toMatchObject({ method: 'PUT', credentials: 'include', body: '{"title":"Duplex kits"}' });
   expect(write[0]?.headers.get('content-type')).toBe('application/json');
   expect(write[0]?.headers.get('if-match')).toBe('"3"');
@@ -56,12 +61,17 @@ test('reads the next cursor and the total of a page', async () => {
     }),
   );
   const page = await callPage(leadEndpoints.list);
-  expect(page).toEqual({ rows: [{ id: 2 }], nextCursor: 'a+b', total: '10000+' });
+  expect(page).toEqual({ rows: [{ id: 2 }], nextCursor: 'a+b', total: 10_000, isTotalCapped: true });
 });
 
 test('the last page has no next cursor', async () => {
   answerWith(Response.json([], { headers: { 'X-Total-Count': '0' } }));
-  expect(await callPage(leadEndpoints.list)).toEqual({ rows: [], nextCursor: undefined, total: '0' });
+  expect(await callPage(leadEndpoints.list)).toEqual({
+    rows: [],
+    nextCursor: undefined,
+    total: 0,
+    isTotalCapped: false,
+  });
 });
 
 test('an error names the status and the body, and keeps what the server explained', async () => {

@@ -25,13 +25,16 @@ export type CallInput<Definition extends EndpointDefinition> = Required<'params'
   Required<'body', BodyInput<Definition>> & { query?: QueryInput<Definition> } & CallOptions;
 
 type CallArguments<Definition extends EndpointDefinition> =
-  Record<string, never> extends CallInput<Definition> ? [input?: CallInput<Definition>] : [input: CallInput<Definition>];
+  Record<string, never> extends CallInput<Definition>
+    ? [input?: CallInput<Definition>]
+    : [input: CallInput<Definition>];
 
 export interface Page<Row> {
   rows: Row[];
   nextCursor: string | undefined;
-  /** How many rows match: `24`, or `10000+` where the server stops counting. */
-  total: string;
+  total: number;
+  /** The server counts to 10,000 and stops there. */
+  isTotalCapped: boolean;
 }
 
 type RowOf<Definition> = ResponseOf<Definition> extends (infer Row)[] ? Row : never;
@@ -51,10 +54,12 @@ export async function callPage<Definition extends EndpointDefinition & { paged: 
   ...[input]: CallArguments<Definition>
 ): Promise<Page<RowOf<Definition>>> {
   const response = await send(endpoint, input ?? {});
+  const total = response.headers.get('x-total-count') ?? '0';
   return {
     rows: await readJson(response),
     nextCursor: readNextCursor(response.headers.get('link')),
-    total: response.headers.get('x-total-count') ?? '0',
+    total: Number.parseInt(total, 10),
+    isTotalCapped: total.endsWith('+'),
   };
 }
 

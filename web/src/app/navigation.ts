@@ -1,10 +1,10 @@
 import {
+  Building2,
   ContactRound,
   Factory,
   FilePen,
   Frame,
   GraduationCap,
-  Building2,
   Landmark,
   LayoutDashboard,
   ListChecks,

@@ -28,7 +28,7 @@ function PublicNotFound() {
     document.title = `Not found · ${PRODUCT_NAME}`;
   }, []);
   return (
-    <main className="grid min-h-dvh place-items-center bg-background p-4">
+    <main className="grid min-h-dvh grid-cols-[minmax(0,1fr)] place-items-center bg-background p-4">
       <NotFoundSheet homeLabel="Go to the start page" isHeading />
     </main>
   );

@@ -46,7 +46,12 @@ export function Screen({ title, subtitle, actions, bar, className, children }: S
         <UserMenu />
       </header>
       {bar}
-      <main className={cn('flex min-w-0 flex-1 flex-col gap-3.5 px-4 pt-3.5 pb-22 sm:gap-4 sm:px-5 sm:pt-4 sm:pb-8 lg:px-6 lg:pt-5', className)}>
+      <main
+        className={cn(
+          'flex min-w-0 flex-1 flex-col gap-3.5 px-4 pt-3.5 pb-22 sm:gap-4 sm:px-5 sm:pt-4 sm:pb-8 lg:px-6 lg:pt-5',
+          className,
+        )}
+      >
         {children}
       </main>
     </>

@@ -28,10 +28,10 @@ export function Combobox(props: ComboboxProps) {
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
   const field = useFieldControl({ id });
-  const labelId = useContext(FieldContext)?.labelId;
-  const shown =
-    list.options.find((option) => option.value === value)?.label ?? (value === null ? undefined : valueLabel);
-  const label = props['aria-label'] ?? placeholder;
+  const surrounding = useContext(FieldContext);
+  const chosen = list.options.find((option) => option.value === value);
+  const shown = value === null ? list.noneLabel : (chosen?.label ?? valueLabel);
+  const label = props['aria-label'] ?? surrounding?.label ?? placeholder;
 
   const content = (
     <ComboboxList
@@ -53,7 +53,7 @@ export function Combobox(props: ComboboxProps) {
       aria-expanded={isOpen}
       aria-haspopup="dialog"
       aria-label={props['aria-label']}
-      aria-labelledby={props['aria-label'] ? undefined : labelId}
+      aria-labelledby={props['aria-label'] ? undefined : surrounding?.labelId}
       disabled={disabled}
       onBlur={onBlur}
       className={cn(controlClasses, controlHeight, 'w-full text-left', className)}

@@ -1,10 +1,11 @@
 import { Command } from 'cmdk';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from './class-names.ts';
 import { Kbd } from './kbd.tsx';
 import { overlayClasses, panelItemClasses } from './layer-classes.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface CommandPaletteProps {
@@ -36,6 +37,7 @@ export function CommandPalette(props: CommandPaletteProps) {
     isLoading = false,
     children,
   } = props;
+  const returnFocus = useReturnFocus();
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -44,6 +46,7 @@ export function CommandPalette(props: CommandPaletteProps) {
         >
           <RadixDialog.Content
             aria-describedby={undefined}
+            {...returnFocus}
             className="flex h-dvh w-full flex-col overflow-hidden bg-popover text-popover-foreground shadow-dialog outline-none focus-visible:shadow-dialog data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in sm:h-auto sm:max-h-[70dvh] sm:w-155 sm:max-w-full sm:rounded-xl"
           >
             <RadixDialog.Title className="sr-only">{label}</RadixDialog.Title>
@@ -61,7 +64,8 @@ export function CommandPalette(props: CommandPaletteProps) {
                   aria-label="Close"
                   className="grid min-h-11 min-w-11 place-items-center rounded-sm focus-ring-inset lg:min-h-6 lg:min-w-6"
                 >
-                  <Kbd>Esc</Kbd>
+                  <Kbd className="max-lg:hidden">Esc</Kbd>
+                  <X className="size-4.5 text-muted-foreground lg:hidden" strokeWidth={1.75} aria-hidden="true" />
                 </RadixDialog.Close>
               </div>
               <Command.List

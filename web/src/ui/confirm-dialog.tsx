@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
 import { overlayClasses } from './layer-classes.ts';
 import { toneClasses } from './tone.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -35,11 +36,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelLabel = 'Cancel',
     icon,
   } = props;
+  const returnFocus = useReturnFocus();
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => (pending ? undefined : onOpenChange(isOpen))}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={cn(overlayClasses, 'place-items-center p-4')}>
-          <AlertDialog.Content className="w-105 max-w-full overflow-hidden rounded-xl bg-popover text-popover-foreground shadow-dialog outline-none data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in">
+          <AlertDialog.Content
+            {...returnFocus}
+            className="w-105 max-w-full overflow-hidden rounded-xl bg-popover text-popover-foreground shadow-dialog outline-none data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in"
+          >
             <div className="flex gap-3.5 px-5 pt-5 pb-4.5">
               <span
                 className={cn(

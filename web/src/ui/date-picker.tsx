@@ -1,5 +1,5 @@
 import { dayIn, isRealDay } from '@builder-os/contract/platform/dates';
-import { CalendarDays } from 'lucide-react';
+import { Calendar as CalendarIcon } from 'lucide-react';
 import { Popover as RadixPopover } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { formatLongDay } from '../format/dates.ts';
@@ -67,7 +67,7 @@ export function DatePicker(props: DatePickerProps) {
         settle();
         onBlur?.();
       }}
-      className="pl-1"
+      className="gap-1 pl-1"
       leading={
         <CalendarTrigger isOpen={isOpen} onOpenChange={setIsOpen} disabled={disabled}>
           <Calendar
@@ -100,9 +100,9 @@ function CalendarTrigger({ isOpen, onOpenChange, disabled, children }: CalendarT
       type="button"
       disabled={disabled}
       aria-label="Open calendar"
-      className="-my-1 grid size-6 shrink-0 place-items-center rounded-sm text-subtle-foreground focus-ring-inset hover:text-foreground max-lg:size-9"
+      className="relative -my-1 grid size-6 shrink-0 place-items-center rounded-sm text-subtle-foreground focus-ring-inset hover:text-foreground max-lg:size-9 max-lg:before:absolute max-lg:before:-inset-1 max-lg:before:content-['']"
     >
-      <CalendarDays className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
+      <CalendarIcon className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
     </button>
   );
   if (isPhone) {

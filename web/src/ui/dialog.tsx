@@ -5,6 +5,7 @@ import { cn } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { dialogClasses, overlayClasses, sheetClasses } from './layer-classes.ts';
 import { SheetHandle } from './sheet-handle.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface DialogProps {
   open: boolean;
@@ -21,6 +22,7 @@ interface DialogProps {
 
 /** Centred on desktop, a bottom sheet on phones. Header and footer stay, the body scrolls. Never over another dialog. */
 export function Dialog({ open, onOpenChange, title, description, onCloseRequest, className, children }: DialogProps) {
+  const returnFocus = useReturnFocus();
   function changeOpen(isOpen: boolean): void {
     if (!isOpen && onCloseRequest) onCloseRequest();
     else onOpenChange(isOpen);
@@ -31,6 +33,11 @@ export function Dialog({ open, onOpenChange, title, description, onCloseRequest,
         <RadixDialog.Overlay className={overlayClasses}>
           <RadixDialog.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
+            onOpenAutoFocus={(event) => {
+              returnFocus.onOpenAutoFocus();
+              focusFirstEntry(event);
+            }}
+            onCloseAutoFocus={returnFocus.onCloseAutoFocus}
             className={cn(sheetClasses, dialogClasses, 'sm:w-140', className)}
           >
             <SheetHandle onDismiss={() => changeOpen(false)} />
@@ -57,10 +64,25 @@ export function Dialog({ open, onOpenChange, title, description, onCloseRequest,
   );
 }
 
+const entries = ['input:not([type=hidden])', 'textarea', '[role=combobox]']
+  .map((entry) => `[data-dialog-body] ${entry}:not(:disabled)`)
+  .join();
+
+/** A form starts at its first entry; anything else keeps the dialog's own order, which starts at ✕. */
+function focusFirstEntry(event: Event): void {
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  const entry = event.currentTarget.querySelector<HTMLElement>(entries);
+  if (!entry) return;
+  event.preventDefault();
+  entry.focus();
+}
+
 export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
   // Room for the 3 px halo of a focused control, which a scrolling box would clip.
   return (
-    <div className={cn('grid min-h-0 flex-1 gap-3.5 overflow-y-auto px-5 pt-1 pb-4.5', className)}>{children}</div>
+    <div data-dialog-body="" className={cn('grid min-h-0 flex-1 gap-3.5 overflow-y-auto px-5 pt-1 pb-4.5', className)}>
+      {children}
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 
 export interface FieldContextValue {
   id: string;
+  label: string;
   labelId: string;
   describedBy: string | undefined;
   isInvalid: boolean;

@@ -32,7 +32,7 @@ export function Field({
   const [labelId, hintId, errorId] = [`${id}label`, `${id}hint`, `${id}error`];
   const describedBy = error ? errorId : hint ? hintId : undefined;
   return (
-    <FieldContext value={{ id, labelId, describedBy, isInvalid: Boolean(error), isRequired: required }}>
+    <FieldContext value={{ id, label, labelId, describedBy, isInvalid: Boolean(error), isRequired: required }}>
       <div className={cn('flex min-w-0 flex-col gap-1.25', className)}>
         <div className={cn('flex items-baseline gap-0.75', hideLabel && 'sr-only')}>
           <label id={labelId} htmlFor={id} className="text-[13.5px]/4 font-strong sm:text-label">

@@ -1,6 +1,6 @@
 /** The dimmed page under a dialog or sheet; it also places the layer. */
 export const overlayClasses =
-  'fixed inset-0 z-40 grid place-items-end bg-overlay data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out sm:place-items-center sm:p-6';
+  'fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] place-items-end bg-overlay data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out sm:place-items-center sm:p-6';
 
 /** A bottom sheet, the phone form of dialogs, menus, selects and pickers. */
 export const sheetClasses = [
@@ -18,7 +18,7 @@ export const panelClasses =
 
 /** One line of such a panel. */
 export const panelItemClasses =
-  'flex h-7.5 w-full items-center gap-2.25 rounded-[5px] px-2 text-left whitespace-nowrap outline-none select-none focus-visible:shadow-none data-highlighted:bg-accent data-[selected=true]:bg-accent data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]';
+  'flex h-7.5 w-full items-center gap-2.25 rounded-[5px] px-2 text-left whitespace-nowrap outline-none select-none focus-visible:shadow-none data-highlighted:bg-accent data-[selected=true]:bg-accent aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]';
 
 /** One line of a sheet. */
 export const sheetItemClasses =

@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { cn } from './class-names.ts';
 import { Kbd } from './kbd.tsx';
 import { panelClasses, panelItemClasses, sheetItemClasses } from './layer-classes.ts';
@@ -33,13 +33,21 @@ interface MenuProps {
 
 /** Acts on one thing: a dropdown on desktop, a bottom sheet on phones. Order: edit, main act, separator, destructive. */
 export function Menu({ trigger, items, title, subtitle, align = 'end', className, open, onOpenChange }: MenuProps) {
+  const menuId = useId();
   const isPhone = useIsPhone();
   const [isOpenInside, setIsOpenInside] = useState(false);
   const isOpen = open ?? isOpenInside;
   const changeOpen = onOpenChange ?? setIsOpenInside;
   if (isPhone) {
     return (
-      <Sheet open={isOpen} onOpenChange={changeOpen} title={title} subtitle={subtitle} trigger={trigger}>
+      <Sheet
+        open={isOpen}
+        onOpenChange={changeOpen}
+        title={title}
+        subtitle={subtitle}
+        trigger={trigger}
+        menuId={menuId}
+      >
         {items.map((item, index) =>
           item === 'separator' ? (
             <hr key={keyOf(items, index)} className="sr-only" />
@@ -51,11 +59,13 @@ export function Menu({ trigger, items, title, subtitle, align = 'end', className
     );
   }
   return (
-    <DropdownMenu.Root open={isOpen} onOpenChange={changeOpen}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={changeOpen}>
+      <DropdownMenu.Trigger asChild data-menu-trigger={menuId}>
+        {trigger}
+      </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          aria-label={title}
+          data-menu={menuId}
           align={align}
           sideOffset={4}
           collisionPadding={8}

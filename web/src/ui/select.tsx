@@ -1,9 +1,9 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as RadixSelect } from 'radix-ui';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useContext, useState } from 'react';
 import { cn } from './class-names.ts';
 import { controlClasses, controlHeight } from './control-classes.ts';
-import { useFieldControl } from './field-context.ts';
+import { FieldContext, useFieldControl } from './field-context.ts';
 import { panelClasses, panelItemClasses } from './layer-classes.ts';
 import { OptionSheet } from './option-sheet.tsx';
 import { readStyleNonce } from './style-nonce.ts';
@@ -53,7 +53,12 @@ function DesktopSelect<Value extends string>(props: SelectProps<Value>) {
         onBlur={onBlur}
         className={triggerClasses(className)}
       >
-        <span className={cn('flex min-w-0 flex-1 items-center truncate', !chosen && 'text-subtle-foreground')}>
+        <span
+          className={cn(
+            'flex min-w-0 flex-1 items-center truncate [&>span]:flex [&>span]:items-center',
+            !chosen && 'text-subtle-foreground',
+          )}
+        >
           <RadixSelect.Value placeholder={placeholder}>{chosen && (chosen.content ?? chosen.label)}</RadixSelect.Value>
         </span>
         <ChevronDown className="size-3.5 shrink-0 text-subtle-foreground" strokeWidth={1.75} aria-hidden="true" />
@@ -93,12 +98,13 @@ function PhoneSelect<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onValueChange, onBlur, placeholder, disabled, className, ref } = props;
   const [isOpen, setIsOpen] = useState(false);
   const field = useFieldControl({ id: props.id });
+  const surrounding = useContext(FieldContext);
   const chosen = options.find((option) => option.value === value);
   return (
     <OptionSheet
       open={isOpen}
       onOpenChange={setIsOpen}
-      title={props['aria-label'] ?? placeholder ?? 'Choose'}
+      title={props['aria-label'] ?? surrounding?.label ?? placeholder ?? 'Choose'}
       options={options}
       value={value}
       onValueChange={onValueChange}
@@ -107,6 +113,9 @@ function PhoneSelect<Value extends string>(props: SelectProps<Value>) {
           ref={ref}
           type="button"
           {...field}
+          // The value is announced as a combobox's; a labelled button would be read without it.
+          role="combobox"
+          aria-expanded={isOpen}
           aria-label={props['aria-label']}
           disabled={disabled}
           onBlur={onBlur}

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { cn } from './class-names.ts';
 import { overlayClasses, sheetClasses } from './layer-classes.ts';
 import { SheetHandle } from './sheet-handle.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface SheetProps {
   open: boolean;
@@ -11,18 +12,27 @@ interface SheetProps {
   subtitle?: string;
   /** The control that opens the sheet, when it is not opened by state alone. */
   trigger?: ReactElement;
+  /** Ties what a choice opens back to the trigger, see useReturnFocus. */
+  menuId?: string;
   className?: string;
   children: ReactNode;
 }
 
 /** A bottom sheet of choices on phones: row menus, selects, pickers. */
-export function Sheet({ open, onOpenChange, title, subtitle, trigger, className, children }: SheetProps) {
+export function Sheet({ open, onOpenChange, title, subtitle, trigger, menuId, className, children }: SheetProps) {
+  const returnFocus = useReturnFocus();
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
+      {trigger && (
+        <RadixDialog.Trigger asChild data-menu-trigger={menuId}>
+          {trigger}
+        </RadixDialog.Trigger>
+      )}
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={cn(overlayClasses, 'z-50')}>
           <RadixDialog.Content
+            data-menu={menuId}
+            {...(trigger ? {} : returnFocus)}
             {...(subtitle ? {} : { 'aria-describedby': undefined })}
             className={cn(sheetClasses, 'px-2 pb-4', className)}
           >

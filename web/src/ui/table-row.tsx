@@ -18,7 +18,7 @@ export function TableRow({ isSelected = false, onOpen, className, onKeyDown, ...
   return (
     <tr
       {...rest}
-      tabIndex={onOpen ? 0 : rest.tabIndex}
+      tabIndex={rest.tabIndex ?? (onOpen ? 0 : undefined)}
       aria-selected={isSelected || undefined}
       onClick={openOnClick}
       onKeyDown={openOnEnter}

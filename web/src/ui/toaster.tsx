@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { cn } from './class-names.ts';
 import { dismissToast, readToast, type ShownToast, subscribeToToast } from './toast.ts';
 import { toneClasses } from './tone.ts';
@@ -11,23 +11,39 @@ const SWIPE_DISTANCE = 50;
 /** The place toasts appear in, once per app. F8 moves the focus there, Esc closes, hover and a hidden tab pause. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToast, readToast);
+  const focusedBefore = useRef<EventTarget | null>(null);
+
+  function close(id: number): void {
+    // Radix parks the focus on the empty region and would keep the next toast paused there.
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+    focusedBefore.current = null;
+    dismissToast(id);
+  }
   return (
     <Toast.Provider duration={SHOWN_FOR} swipeDirection="right" swipeThreshold={SWIPE_DISTANCE}>
-      {shown && <ToastCard key={shown.id} shown={shown} />}
-      <Toast.Viewport className="fixed right-3 bottom-[max(5.25rem,env(safe-area-inset-bottom))] left-3 z-60 outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-90" />
+      {shown && <ToastCard key={shown.id} shown={shown} onClose={() => close(shown.id)} />}
+      <Toast.Viewport
+        onFocus={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) focusedBefore.current = event.relatedTarget;
+        }}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) focusedBefore.current = null;
+        }}
+        className="fixed right-3 bottom-[max(5.25rem,env(safe-area-inset-bottom))] left-3 z-60 outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-90"
+      />
     </Toast.Provider>
   );
 }
 
-function ToastCard({ shown }: { shown: ShownToast }) {
+function ToastCard({ shown, onClose }: { shown: ShownToast; onClose: () => void }) {
+  const hasRegion = useIsAfterFirstFrame();
   const [isPaused, setIsPaused] = useState(false);
   const isError = shown.tone === 'error';
   const tone = toneClasses[isError ? 'red' : 'moss'];
-  const Icon = isError ? CircleAlert : CircleCheck;
   return (
     <Toast.Root
       type={isError ? 'foreground' : 'background'}
-      onOpenChange={(isOpen) => (isOpen ? undefined : dismissToast(shown.id))}
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       onPause={() => setIsPaused(true)}
       onResume={() => setIsPaused(false)}
       className={cn(
@@ -41,28 +57,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
         data-radix-toast-announce-exclude=""
         className="flex gap-2.5 py-3 pr-3 pl-3.5"
       >
-        <Icon className={cn('mt-px size-4 shrink-0', tone.mark)} strokeWidth={1.75} aria-hidden="true" />
-        <div className="min-w-0 flex-1">
-          <Toast.Title className="font-semibold break-words">{shown.title}</Toast.Title>
-          {shown.description && (
-            <Toast.Description className="break-words text-muted-foreground">{shown.description}</Toast.Description>
-          )}
-          {shown.action && (
-            <Toast.Action
-              altText={shown.action.label}
-              onClick={shown.action.onSelect}
-              className="mt-1.5 min-h-6 rounded-sm font-medium text-link focus-ring hover:underline max-lg:min-h-11"
-            >
-              {shown.action.label}
-            </Toast.Action>
-          )}
-        </div>
-        <Toast.Close
-          aria-label="Close"
-          className="-mt-0.75 -mr-0.75 grid size-6 shrink-0 place-items-center rounded-md text-muted-foreground focus-ring hover:bg-accent max-lg:-mt-3 max-lg:-mr-3 max-lg:size-11"
-        >
-          <X className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
-        </Toast.Close>
+        {hasRegion && <ToastContent shown={shown} />}
       </div>
       <span
         aria-hidden="true"
@@ -74,4 +69,45 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       />
     </Toast.Root>
   );
+}
+
+function ToastContent({ shown }: { shown: ShownToast }) {
+  const Icon = shown.tone === 'error' ? CircleAlert : CircleCheck;
+  const mark = toneClasses[shown.tone === 'error' ? 'red' : 'moss'].mark;
+  return (
+    <>
+      <Icon className={cn('mt-px size-4 shrink-0', mark)} strokeWidth={1.75} aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <Toast.Title className="font-semibold break-words">{shown.title}</Toast.Title>
+        {shown.description && (
+          <Toast.Description className="break-words text-muted-foreground">{shown.description}</Toast.Description>
+        )}
+        {shown.action && (
+          <Toast.Action
+            altText={shown.action.label}
+            onClick={shown.action.onSelect}
+            className="mt-1.5 min-h-6 rounded-sm font-medium text-link focus-ring hover:underline max-lg:min-h-11"
+          >
+            {shown.action.label}
+          </Toast.Action>
+        )}
+      </div>
+      <Toast.Close
+        aria-label="Close"
+        className="-mt-0.75 -mr-0.75 grid size-6 shrink-0 place-items-center rounded-md text-muted-foreground focus-ring hover:bg-accent max-lg:-mt-3 max-lg:-mr-3 max-lg:size-11"
+      >
+        <X className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
+      </Toast.Close>
+    </>
+  );
+}
+
+/** A live region announces what changes in it, so it must stand empty before the text comes. */
+function useIsAfterFirstFrame(): boolean {
+  const [isAfter, setIsAfter] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setIsAfter(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isAfter;
 }

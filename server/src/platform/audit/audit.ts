@@ -16,20 +16,17 @@ interface Entry {
   details?: Row;
 }
 
+interface RecordChange {
+  before?: Row & { id: number | string };
+  after?: Row & { id: number | string; version?: number };
+  details?: Row;
+}
+
 /**
  * Records a change to a record in the act's transaction: one audit row with what differs, and one live event.
  * A creation has no `before`, a deletion no `after`.
  */
-export async function recordChange(
-  act: Act,
-  change: {
-    resource: string;
-    verb: string;
-    before?: Row & { id: number | string };
-    after?: Row & { id: number | string; version?: number };
-    details?: Row;
-  },
-): Promise<void> {
+export async function recordChange(act: Act, change: RecordChange & { resource: string; verb: string }): Promise<void> {
   const id = change.after?.id ?? change.before?.id;
   const details = { ...difference(change.before, change.after), ...change.details };
   await writeAudit(act.tx, act, {
@@ -41,13 +38,33 @@ export async function recordChange(
   await publishEvent(act.tx, { resource: change.resource, id, version: change.after?.version });
 }
 
+/** Records one change to many records of a resource: one audit row each, in one statement, and one live event. */
+export async function recordChanges(
+  act: Act,
+  { resource, verb, changes }: { resource: string; verb: string; changes: RecordChange[] },
+): Promise<void> {
+  if (changes.length === 0) return;
+  const entries = changes.map(({ before, after, details }) => ({
+    action: `${resource}.${verb}`,
+    resource,
+    id: after?.id ?? before?.id,
+    details: { ...difference(before, after), ...details },
+  }));
+  await act.tx.insert(auditLogs).values(entries.map((entry) => toAuditRow(act, entry)));
+  await publishEvent(act.tx, { resource });
+}
+
 /** Records something that changes no record: a sign-in, a refused sign-in, an export. */
 export async function recordAct(act: Act, entry: Entry): Promise<void> {
   await writeAudit(act.tx, act, entry);
 }
 
 async function writeAudit(db: Executor, act: Act, entry: Entry): Promise<void> {
-  await db.insert(auditLogs).values({
+  await db.insert(auditLogs).values(toAuditRow(act, entry));
+}
+
+function toAuditRow(act: Act, entry: Entry) {
+  return {
     userId: act.actor?.id ?? null,
     action: entry.action,
     resourceType: entry.resource ?? null,
@@ -56,7 +73,7 @@ async function writeAudit(db: Executor, act: Act, entry: Entry): Promise<void> {
     ipAddress: act.ipAddress,
     userAgent: act.userAgent,
     requestId: act.requestId,
-  });
+  };
 }
 
 /** The fields that differ, each with its value before and after. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, customType, integer, uuid } from 'drizzle-orm/pg-core';
 
 /** A `timestamptz` that is read and written as ISO 8601 text in UTC, as the API speaks it. */
@@ -24,4 +24,40 @@ export const binColumns = {
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
   const list = sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '));
   return check(name, sql`${column} in (${list})`);
+}
+
+interface RecordTable {
+  version: AnyPgColumn;
+}
+
+/** What every change to a record sets beside its own columns. */
+export function changed(table: RecordTable) {
+  return { version: sql<number>`${table.version} + 1`, updatedAt: sql<string>`now()` };
+}
+
+/** What puts a record into the bin. */
+export function binned(table: RecordTable, deletedBy: string | null) {
+  return { deletedAt: sql<string>`now()`, deletedBy, ...changed(table) };
+}
+
+/** What takes a record out of the bin. */
+export function unbinned(table: RecordTable) {
+  return { deletedAt: null, deletedBy: null, ...changed(table) };
+}
+
+/** Records in the bin that can still be restored: 30 days by the database's clock. */
+export function isRestorable(table: { deletedAt: AnyPgColumn }) {
+  return sql`${table.deletedAt} > now() - interval '30 days'`;
+}
+
+/** A closed set's place in its order, for sorting by it: `new` before `contacted`. */
+export function rankOf(column: AnyPgColumn, values: readonly string[]) {
+  const cases = values.map((value, rank) => `when '${value.replaceAll("'", "''")}' then ${rank}`).join(' ');
+  return sql`case ${column} ${sql.raw(cases)} else ${sql.raw(String(values.length))} end`;
+}
+
+/** The filter `?owner=`: a user's id, or `none` for records nobody has. */
+export function matchesOwner(column: AnyPgColumn, owner: string | undefined): SQL | undefined {
+  if (owner === undefined) return undefined;
+  return owner === 'none' ? sql`${column} is null` : sql`${column} = ${owner}`;
 }

@@ -75,9 +75,12 @@ export async function openEmbedded(dataDir: string, log: DatabaseLog): Promise<E
     async close() {
       isClosing = true;
       await pool.end();
-      const exited = new Promise((resolve) => worker.once('exit', resolve));
-      worker.postMessage('close');
-      await exited;
+      // A worker that has ended already will not say so again.
+      if (worker.threadId !== -1) {
+        const exited = new Promise((resolve) => worker.once('exit', resolve));
+        worker.postMessage('close');
+        await exited;
+      }
       await place.release();
     },
   };

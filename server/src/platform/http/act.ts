@@ -1,5 +1,6 @@
 import type { Permission, Role } from '@builder-os/contract/platform/permissions';
 import type { Transaction } from '../db/database.ts';
+import { unauthorized } from './errors.ts';
 
 /** Who calls: read from the database on every request, never from the session. */
 export interface Actor {
@@ -33,4 +34,10 @@ export function actorId(act: Act): string | null {
 /** An act of the system itself, for jobs and start-up. `actor` when it goes on with what a person started. */
 export function systemAct(tx: Transaction, actor: Actor | null = null): Act {
   return { tx, actor, requestId: null, ipAddress: null, userAgent: null, ifMatch: null };
+}
+
+/** The caller of an endpoint that only signed-in people reach. */
+export function requireActor(actor: Actor | null): Actor {
+  if (!actor) throw unauthorized();
+  return actor;
 }

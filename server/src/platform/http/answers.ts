@@ -7,12 +7,11 @@ import { compileSerializer } from './serialize.ts';
 /** Makes the answer of a handler's result, and sets the headers that describe it. */
 export type AnswerMaker = (request: FastifyRequest, reply: FastifyReply, result: unknown) => StoredAnswer;
 
-/** Writes through the schema's serialiser; outside production the result is checked against the schema first. */
-export function answerMakerOf(endpoint: EndpointDefinition): AnswerMaker {
+/** Writes through the schema's serialiser; where `isChecked`, the result is checked against the schema first. */
+export function answerMakerOf(endpoint: EndpointDefinition, isChecked: boolean): AnswerMaker {
   const { response } = endpoint;
   if (!response) return () => ({ status: endpoint.status ?? 204, response: null });
   const serialize = compileSerializer(response);
-  const isChecked = process.env.NODE_ENV !== 'production';
   return (request, reply, result) => {
     const value = endpoint.paged ? describePage(request, reply, result) : result;
     const checked = isChecked ? response.parse(value) : value;

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@builder-os/contract/platform/errors';
+import { TransactionTimeoutError } from '../db/database-errors.ts';
 import { AppError, malformed, overloaded, unavailable, validation } from './errors.ts';
 
 const OUT_OF_RANGE = 'Enter a smaller number.';
@@ -36,6 +37,7 @@ const FRAMEWORK_ERRORS: Record<string, () => AppError> = {
 export function toAppError(error: unknown): AppError | undefined {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof AppError) return cause;
+    if (cause instanceof TransactionTimeoutError) return overloaded();
     const code = codeOf(cause);
     const known = code === undefined ? undefined : (DATABASE_ERRORS[code] ?? FRAMEWORK_ERRORS[code]);
     if (known) return known();

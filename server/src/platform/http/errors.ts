@@ -66,3 +66,14 @@ export function unavailable(message: string): AppError {
 export function overloaded(): AppError {
   return new AppError('overloaded', 'The server is busy. Try again in a moment.', { retryAfter: 2 });
 }
+
+/** The lead became a deal before; `current` is that deal. */
+export function alreadyConverted(current: unknown): AppError {
+  return new AppError('already_converted', 'This lead has been converted to a deal already.', { current });
+}
+
+/** The row, or not-found where there is none. */
+export function found<Row>(row: Row | undefined, noun: string): Row {
+  if (row === undefined) throw notFound(noun);
+  return row;
+}

@@ -72,7 +72,7 @@ export function serve<Definition extends EndpointDefinition>(
   endpoint: Definition,
   handler: Handler<Definition>,
 ): void {
-  const toAnswer = answerMakerOf(endpoint);
+  const toAnswer = answerMakerOf(endpoint, app.platform.env.NODE_ENV !== 'production');
   const isMutation = endpoint.method !== 'GET' && (endpoint.kind ?? 'json') === 'json';
   // biome-ignore lint/plugin: the parts are parsed by the very schemas the handler is typed from; types cannot follow that
   const run: (call: AnyCall) => Promise<unknown> = handler as never;

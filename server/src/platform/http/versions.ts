@@ -1,11 +1,20 @@
+import { findLastChanger } from '../audit/audit.queries.ts';
 import type { Act } from './act.ts';
 import { editConflict } from './errors.ts';
 
 /**
- * Refuses a change to a record that somebody else changed since the caller read it. Without `If-Match` the last write wins.
+ * Refuses a change to a record that somebody else changed since the caller read it; the message says who. Without
+ * `If-Match` the last write wins.
+ * @param resource as the audit log names it: `lead`
+ * @param current the record as the API answers it; its `updatedAt` says when
  * @throws AppError `edit_conflict` (409) carrying the record as it is now
  */
-export function checkVersion<Row extends { version: number }>(act: Act, noun: string, current: Row): void {
+export async function checkVersion<Row extends { id: number | string; version: number }>(
+  act: Act,
+  resource: string,
+  current: Row,
+): Promise<void> {
   if (act.ifMatch === null || act.ifMatch === current.version) return;
-  throw editConflict(`Somebody else changed this ${noun} while you were editing it.`, current);
+  const name = (await findLastChanger(act.tx, resource, current.id)) ?? 'Somebody else';
+  throw editConflict(`${name} changed this ${resource} while you were editing it.`, current);
 }

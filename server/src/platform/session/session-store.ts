@@ -65,7 +65,8 @@ export class DatabaseSessionStore implements SessionStore {
     await this.#db.execute(sql`
       insert into sessions (sid, sess, expire, user_id, user_agent, ip_address)
       values (${hashSessionId(id)}, ${sess}::jsonb, now() + ${IDLE}, ${userId}, ${userAgent}, ${ipAddress})
-      on conflict (sid) do update set sess = excluded.sess, user_id = excluded.user_id, last_seen_at = now(),
+      on conflict (sid) do update set sess = excluded.sess, user_id = excluded.user_id,
+        user_agent = excluded.user_agent, ip_address = excluded.ip_address, last_seen_at = now(),
         expire = least(excluded.expire, sessions.created_at + ${ABSOLUTE})`);
   }
 }

@@ -1,10 +1,13 @@
 import cookie from '@fastify/cookie';
 import session from '@fastify/session';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { DatabaseSessionStore } from './session-store.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    sessionCookie: { name: string; secure: boolean };
+  }
   interface Session {
     userId?: string;
     userAgent?: string | null;
@@ -22,12 +25,32 @@ export async function installSessions(
   options: { db: Database; secret: string; isHttps: boolean },
 ) {
   await app.register(cookie);
+  app.decorate('sessionCookie', { name: options.isHttps ? '__Host-session' : 'session', secure: options.isHttps });
   await app.register(session, {
     secret: options.secret,
     store: new DatabaseSessionStore(options.db),
-    cookieName: options.isHttps ? '__Host-session' : 'session',
+    cookieName: app.sessionCookie.name,
     saveUninitialized: false,
     rolling: false,
     cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure: options.isHttps, maxAge: WEEK },
   });
+}
+
+/** Signs a person in: always under a new session id, so that nobody can have planted the old one. */
+export async function beginSession(request: FastifyRequest, userId: string): Promise<void> {
+  await request.session.regenerate();
+  request.session.userId = userId;
+  request.session.userAgent = request.headers['user-agent']?.slice(0, 500) ?? null;
+  request.session.ipAddress = request.ip;
+}
+
+/** Ends the caller's session on the server and in the browser. */
+export async function endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await request.session.destroy();
+  clearSessionCookie(reply);
+}
+
+export function clearSessionCookie(reply: FastifyReply): void {
+  const { name, secure } = reply.server.sessionCookie;
+  reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure });
 }

@@ -5,7 +5,9 @@ import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { Kbd } from '../../ui/kbd.tsx';
 import { overlayClasses } from '../../ui/layer-classes.ts';
+import type { ScreenPath } from '../screen-paths.ts';
 import { useShell } from '../shell/shell-context.ts';
+import type { ShellSearch } from '../shell-search.ts';
 import { CREATE_ACTIONS, matchCommands, PAGES } from './commands.ts';
 import { PaletteGroup, PaletteItem } from './palette-item.tsx';
 import { useFoundRecords } from './use-found-records.ts';
@@ -44,9 +46,9 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
   const pages = matchCommands(PAGES, text);
   const isEmpty = groups.length === 0 && actions.length === 0 && pages.length === 0;
 
-  function go(destination: Parameters<typeof navigate>[0]) {
+  function go(to: ScreenPath, search: ShellSearch = {}) {
     onDone();
-    void navigate(destination);
+    void navigate({ to, search });
   }
 
   return (
@@ -74,7 +76,7 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
                 label={record.title}
                 detail={record.detail}
                 highlight={text}
-                onSelect={() => go({ to, search: { open: record.id } })}
+                onSelect={() => go(to, { open: record.id })}
               />
             ))}
           </PaletteGroup>
@@ -88,7 +90,7 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
                 label={label}
                 icon={icon}
                 keys={key && ['N', key.toUpperCase()]}
-                onSelect={() => go({ to, search: { action: 'create' } })}
+                onSelect={() => go(to, { action: 'create' })}
               />
             ))}
           </PaletteGroup>
@@ -102,12 +104,14 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
                 label={label}
                 icon={icon}
                 keys={key && ['G', key.toUpperCase()]}
-                onSelect={() => go({ to })}
+                onSelect={() => go(to)}
               />
             ))}
           </PaletteGroup>
         )}
-        {hasFailed && <p className="px-2 py-3 text-muted-foreground">Records could not be searched. Try again in a moment.</p>}
+        {hasFailed && (
+          <p className="px-2 py-3 text-muted-foreground">Records could not be searched. Try again in a moment.</p>
+        )}
         {isEmpty && !isSearching && !hasFailed && (
           <p role="status" className="px-2 py-6 text-center text-muted-foreground">
             Nothing found for “{text.trim()}”.

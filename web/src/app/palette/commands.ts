@@ -1,4 +1,14 @@
-import { CalendarPlus, ChartColumn, Handshake, type LucideIcon, Plus, Settings, Target, UserPlus, UserRound } from 'lucide-react';
+import {
+  CalendarPlus,
+  ChartColumn,
+  Handshake,
+  type LucideIcon,
+  Plus,
+  Settings,
+  Target,
+  UserPlus,
+  UserRound,
+} from 'lucide-react';
 import { NAVIGATION } from '../navigation.ts';
 import type { ScreenPath } from '../screen-paths.ts';
 

@@ -1,6 +1,6 @@
+import { useCurrentUser } from '../../auth/current-user.ts';
 import { Dialog, DialogBody } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
-import { useCurrentUser } from '../../auth/current-user.ts';
 import { PALETTE_CHORD } from './chords.ts';
 import { type Command, CREATE_ACTIONS, PAGES } from './commands.ts';
 

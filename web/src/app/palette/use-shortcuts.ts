@@ -55,8 +55,9 @@ export function useShortcuts({ openPalette, openShortcuts, areSingleKeysOn }: Sh
 
   useEffect(() => {
     // Before the focused row: its own single keys must not take the second letter.
-    window.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
   }, []);
 }
 

@@ -44,7 +44,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
           <div
             id="screen"
             tabIndex={-1}
-            className="flex min-h-dvh min-w-0 flex-1 flex-col overflow-clip bg-background outline-none lg:my-2 lg:mr-2 lg:min-h-[calc(100dvh-1rem)] lg:rounded-[10px] lg:border lg:border-border print:m-0 print:border-0"
+            className="flex min-h-dvh min-w-0 flex-1 flex-col overflow-clip bg-background outline-none lg:m-2 lg:min-h-[calc(100dvh-1rem)] lg:rounded-[10px] lg:border lg:border-border print:m-0 print:border-0"
           >
             {children}
           </div>

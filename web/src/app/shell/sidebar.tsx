@@ -73,7 +73,15 @@ export function Sidebar({ isTouch = false, className }: SidebarProps) {
   );
 }
 
-function QuickAction({ to, isTouch, children }: { to: '/activities' | '/contacts'; isTouch: boolean; children: ReactNode }) {
+function QuickAction({
+  to,
+  isTouch,
+  children,
+}: {
+  to: '/activities' | '/contacts';
+  isTouch: boolean;
+  children: ReactNode;
+}) {
   return (
     <Link
       to={to}

@@ -4,8 +4,8 @@ import { Check, ChevronsUpDown, LogOut, Monitor, Moon, Settings, Sun, UserRound 
 import { errorToast } from '../../api/error-toast.ts';
 import { useCurrentUser } from '../../auth/current-user.ts';
 import { signOut } from '../../auth/sign-out.ts';
-import { useUpdatePreferences } from '../../modules/account/preferences/preferences.mutations.ts';
 import { fullName, initials } from '../../format/person.ts';
+import { useUpdatePreferences } from '../../modules/account/preferences/preferences.mutations.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 
@@ -49,12 +49,24 @@ export function UserMenu() {
             <span className="block truncate text-label/3.75 font-strong">{name}</span>
             <span className="block truncate text-2xs/3.75 text-muted-foreground">{user.jobTitle}</span>
           </span>
-          <ChevronsUpDown className="hidden size-3.5 text-muted-foreground lg:block" strokeWidth={1.75} aria-hidden="true" />
+          <ChevronsUpDown
+            className="hidden size-3.5 text-muted-foreground lg:block"
+            strokeWidth={1.75}
+            aria-hidden="true"
+          />
         </button>
       }
       items={[
-        { label: 'Profile Settings', icon: <UserRound aria-hidden="true" />, onSelect: () => void navigate({ to: '/profile' }) },
-        { label: 'Account Preferences', icon: <Settings aria-hidden="true" />, onSelect: () => void navigate({ to: '/preferences' }) },
+        {
+          label: 'Profile Settings',
+          icon: <UserRound aria-hidden="true" />,
+          onSelect: () => void navigate({ to: '/profile' }),
+        },
+        {
+          label: 'Account Preferences',
+          icon: <Settings aria-hidden="true" />,
+          onSelect: () => void navigate({ to: '/preferences' }),
+        },
         'separator',
         ...themeItems,
         'separator',

@@ -2,7 +2,7 @@ import { accountEndpoints, type Preferences } from '@builder-os/contract/modules
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
-import { sessionQuery } from '../../../auth/session.ts';
+import { sessionQuery, showUser } from '../../../auth/session.ts';
 
 /** Saves some of the current user's preferences. The choice shows at once and is taken back when saving fails. */
 export function useUpdatePreferences() {
@@ -13,13 +13,13 @@ export function useUpdatePreferences() {
     onMutate: async (changes) => {
       await queryClient.cancelQueries(sessionQuery);
       const before = queryClient.getQueryData(sessionQuery.queryKey);
-      if (before) {
-        const preferences = { ...before.preferences, ...changes };
-        queryClient.setQueryData(sessionQuery.queryKey, { ...before, preferences });
+      if (before?.status === 'authenticated') {
+        const preferences = { ...before.user.preferences, ...changes };
+        showUser(queryClient, { ...before.user, preferences });
       }
       return { before };
     },
     onError: (_error, _changes, context) => queryClient.setQueryData(sessionQuery.queryKey, context?.before),
-    onSuccess: (user) => queryClient.setQueryData(sessionQuery.queryKey, user),
+    onSuccess: (user) => showUser(queryClient, user),
   });
 }

@@ -1,0 +1,77 @@
+// Runs a command with TEST_DATABASE_URL naming a PostgreSQL of its own: node scripts/with-postgres.mjs -- npx vitest run
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const command = process.argv.slice(process.argv[2] === '--' ? 3 : 2);
+if (command.length === 0) fail('Usage: node scripts/with-postgres.mjs -- <command>');
+
+const bin = findPrograms();
+const folder = mkdtempSync(join(tmpdir(), 'builder-os-postgres-'));
+const isRoot = process.getuid?.() === 0;
+if (isRoot) execFileSync('chown', ['postgres', folder]);
+chmodSync(folder, 0o700);
+
+const port = await findFreePort();
+const data = join(folder, 'data');
+let exitCode = 1;
+try {
+  asServerUser('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
+  const settings = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off -c max_connections=200`;
+  asServerUser('pg_ctl', ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start']);
+  exitCode = await run(`postgres://postgres@127.0.0.1:${port}/postgres`);
+} finally {
+  if (existsSync(join(data, 'postmaster.pid'))) asServerUser('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(exitCode);
+
+/** The newest installed PostgreSQL; distributions keep its server programs outside the path. */
+function findPrograms() {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(root, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  const found = folders.find((path) => existsSync(join(path, 'initdb')) && existsSync(join(path, 'pg_ctl')));
+  return found ?? fail('PostgreSQL is not installed: apt-get install postgresql, or put initdb and pg_ctl on the path');
+}
+
+/** PostgreSQL refuses to run as root. */
+function asServerUser(program, args) {
+  const path = join(bin, program);
+  const [file, list] = isRoot ? ['runuser', ['-u', 'postgres', '--', path, ...args]] : [path, args];
+  execFileSync(file, list, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+function run(url) {
+  const child = spawn(command[0], command.slice(1), {
+    stdio: 'inherit',
+    env: { ...process.env, TEST_DATABASE_URL: url },
+    shell: process.platform === 'win32',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+function findFreePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(address.port));
+    });
+  });
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type UserRow, users } from '../../../platform/identity/users.table.ts';
+
+/** A person's own row, unless the account was deleted. */
+export async function findUser(db: Executor, id: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.anonymisedAt)));
+  return row;
+}
+
+export async function updateUser(
+  db: Executor,
+  id: string,
+  values: Partial<typeof users.$inferInsert>,
+): Promise<UserRow | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({ ...values, version: sql`${users.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(users.id, id))
+    .returning();
+  return row;
+}
+
+/** Approved, active people, by name. */
+export function listStaff(db: Executor) {
+  return db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      profileImageUrl: users.profileImageUrl,
+    })
+    .from(users)
+    .where(and(users.isApproved, users.isActive, isNull(users.anonymisedAt)))
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+    .limit(1_000);
+}

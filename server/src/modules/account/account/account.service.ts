@@ -1,0 +1,77 @@
+import {
+  type CurrentUser,
+  currentUserSchema,
+  DEFAULT_PREFERENCES,
+  type Preferences,
+  preferencesSchema,
+} from '@builder-os/contract/modules/account/account';
+import type { Role } from '@builder-os/contract/platform/permissions';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import { type Act, type Actor, requireActor } from '../../../platform/http/act.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { UserRow } from '../../../platform/identity/users.table.ts';
+import { findUser, listStaff, updateUser } from './account.queries.ts';
+
+const OWNER_TITLE = 'CEO & Master Builder';
+const ROLE_TITLES: Record<Role, string> = { user: 'User', manager: 'Manager', admin: 'Admin' };
+
+/** The caller as the product shows them, with what they may do. */
+export async function getCurrentUser(db: Database, actor: Actor): Promise<CurrentUser> {
+  return present(await getUser(db, actor.id), actor);
+}
+
+export async function updateProfile(
+  act: Act,
+  changes: { firstName?: string; lastName?: string; jobTitle?: string | null },
+): Promise<CurrentUser> {
+  return changeOwnAccount(act, () => changes);
+}
+
+/** Changes the preferences that were sent and keeps the others. */
+export async function updatePreferences(act: Act, changes: Partial<Preferences>): Promise<CurrentUser> {
+  return changeOwnAccount(act, (before) => ({ preferences: { ...preferencesOf(before), ...changes } }));
+}
+
+/** Points the account at another picture, or at none. */
+export async function changePicture(act: Act, url: string | null): Promise<CurrentUser> {
+  return changeOwnAccount(act, () => ({ profileImageUrl: url }));
+}
+
+/** People a record can be assigned to. */
+export function listAssignable(db: Database) {
+  return listStaff(db);
+}
+
+async function changeOwnAccount(
+  act: Act,
+  change: (before: UserRow) => Parameters<typeof updateUser>[2],
+): Promise<CurrentUser> {
+  const actor = requireActor(act.actor);
+  const before = await getUser(act.tx, actor.id);
+  const after = await updateUser(act.tx, actor.id, change(before));
+  if (!after) throw notFound('Account');
+  await recordChange(act, { resource: 'user', verb: 'update', before, after });
+  return present(after, actor);
+}
+
+async function getUser(db: Executor, id: string): Promise<UserRow> {
+  const user = await findUser(db, id);
+  if (!user) throw notFound('Account');
+  return user;
+}
+
+function present(user: UserRow, actor: Actor): CurrentUser {
+  return currentUserSchema.parse({
+    ...user,
+    jobTitle: user.jobTitle ?? (user.isOwner ? OWNER_TITLE : ROLE_TITLES[user.role]),
+    permissions: actor.permissions,
+    hasPassword: user.passwordHash !== null,
+    preferences: preferencesOf(user),
+  });
+}
+
+function preferencesOf(user: UserRow): Preferences {
+  const stored = preferencesSchema.partial().safeParse(user.preferences);
+  return { ...DEFAULT_PREFERENCES, ...stored.data };
+}

@@ -1,0 +1,64 @@
+import type { CurrentUser } from '@builder-os/contract/modules/account/account';
+import { fileTypeFromBuffer } from 'file-type';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { notFound, validation } from '../../../platform/http/errors.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { findUser } from './account.queries.ts';
+import { changePicture } from './account.service.ts';
+
+const FOLDER = 'pictures';
+const ADDRESS = '/api/files/pictures/';
+const MEDIA_TYPES: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+};
+
+type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
+
+interface PictureChange {
+  db: Database;
+  storage: Storage;
+  transact: Transact;
+  userId: string;
+}
+
+/** Stores an uploaded picture under a name of our own, by what its bytes are and not what it is called. */
+export async function replacePicture(change: PictureChange, bytes: Buffer): Promise<CurrentUser> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || MEDIA_TYPES[type.ext] !== type.mime) {
+    throw validation({ file: 'Choose a PNG, JPEG, WebP or GIF picture.' });
+  }
+  const { db, storage, transact, userId } = change;
+  const old = await findPictureName(db, userId);
+  const name = await storage.put(FOLDER, type.ext, bytes);
+  try {
+    const user = await transact((act) => changePicture(act, ADDRESS + name));
+    if (old !== undefined) await storage.remove(FOLDER, old);
+    return user;
+  } catch (error) {
+    await storage.remove(FOLDER, name);
+    throw error;
+  }
+}
+
+/** Takes the picture away. The file itself goes after the commit, by the caller. */
+export async function removePicture(act: Act, userId: string): Promise<{ user: CurrentUser; name: string | undefined }> {
+  const name = await findPictureName(act.tx, userId);
+  return { user: await changePicture(act, null), name };
+}
+
+/** A stored picture with its media type. */
+export async function getPicture(storage: Storage, name: string) {
+  const file = await storage.get(FOLDER, name);
+  const mediaType = MEDIA_TYPES[name.split('.').at(-1) ?? ''];
+  if (!file || mediaType === undefined) throw notFound('Picture');
+  return { ...file, mediaType };
+}
+
+async function findPictureName(db: Parameters<typeof findUser>[0], userId: string): Promise<string | undefined> {
+  const user = await findUser(db, userId);
+  return user?.profileImageUrl?.startsWith(ADDRESS) ? user.profileImageUrl.slice(ADDRESS.length) : undefined;
+}

@@ -1,0 +1,56 @@
+import type { Session } from '@builder-os/contract/modules/account/account';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import { type Act, requireActor } from '../../../platform/http/act.ts';
+import { AppError, notFound, validation } from '../../../platform/http/errors.ts';
+import { hashSessionId } from '../../../platform/session/session-store.ts';
+import { endSessions, listSessions } from '../../../platform/session/sessions.queries.ts';
+import { findPasswordFault, hashPassword, verifyPassword } from './passwords.service.ts';
+import { findUser, updateUser } from './account.queries.ts';
+
+// Enough of the hash to tell a person's sessions apart, too little to be looked up.
+const SHOWN = 16;
+
+/** One's own open sessions; `current` is the id in the caller's cookie. */
+export async function listOwnSessions(db: Database, userId: string, current: string): Promise<Session[]> {
+  const found = await listSessions(db, userId);
+  const own = hashSessionId(current);
+  return found.map(({ sid, createdAt, ...session }) => ({
+    ...session,
+    id: sid.slice(0, SHOWN),
+    isCurrent: sid === own,
+    signedInAt: createdAt,
+  }));
+}
+
+/** Signs a person out everywhere, on every server. */
+export async function endOwnSessions(act: Act): Promise<void> {
+  const { id } = requireActor(act.actor);
+  await endSessions(act.tx, id);
+  await recordAct(act, { action: 'account.end-sessions', resource: 'user', id });
+  await publishEvent(act.tx, { resource: 'session', userId: id });
+}
+
+/** Changes one's own password and ends every other session; `current` is the id in the caller's cookie. */
+export async function changePassword(
+  act: Act,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  current: string,
+): Promise<void> {
+  const { id } = requireActor(act.actor);
+  const user = await findUser(act.tx, id);
+  if (!user) throw notFound('Account');
+  if (user.passwordHash === null) {
+    throw new AppError('conflict', 'This account signs in at an external service; change the password there.');
+  }
+  if (!(await verifyPassword(user.passwordHash, currentPassword))) {
+    throw validation({ currentPassword: 'The current password is not right.' });
+  }
+  const fault = await findPasswordFault(newPassword, user);
+  if (fault !== undefined) throw validation({ newPassword: fault });
+  await updateUser(act.tx, id, { passwordHash: await hashPassword(newPassword) });
+  await endSessions(act.tx, id, hashSessionId(current));
+  await recordAct(act, { action: 'account.change-password', resource: 'user', id });
+  await publishEvent(act.tx, { resource: 'session', userId: id });
+}

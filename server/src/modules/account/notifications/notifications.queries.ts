@@ -1,0 +1,111 @@
+import type { NotificationKind } from '@builder-os/contract/modules/account/account';
+import type { Notification } from '@builder-os/contract/modules/account/notifications';
+import { COUNTED_UP_TO } from '@builder-os/contract/platform/pages';
+import { type Permission, ROLE_PERMISSIONS, ROLES } from '@builder-os/contract/platform/permissions';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { userPermissions } from '../../../platform/identity/user-permissions.table.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { notifications } from './notifications.table.ts';
+
+const columns = {
+  id: notifications.id,
+  kind: notifications.kind,
+  title: notifications.title,
+  body: notifications.body,
+  link: notifications.link,
+  readAt: notifications.readAt,
+  createdAt: notifications.createdAt,
+};
+
+/** A person's notifications before the id `before`, newest first. */
+export function listNotifications(
+  db: Executor,
+  { userId, before, limit }: { userId: string; before: number | undefined; limit: number },
+): Promise<Notification[]> {
+  const own = eq(notifications.userId, userId);
+  return db
+    .select(columns)
+    .from(notifications)
+    .where(before === undefined ? own : and(own, lt(notifications.id, before)))
+    .orderBy(desc(notifications.id))
+    .limit(limit);
+}
+
+/** How many there are, counted no further than lists count. */
+export async function countNotifications(db: Executor, userId: string, only: 'all' | 'unread'): Promise<number> {
+  const own = eq(notifications.userId, userId);
+  const counted = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(only === 'unread' ? and(own, isNull(notifications.readAt)) : own)
+    .limit(COUNTED_UP_TO + 1)
+    .as('counted');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(counted);
+  return row?.count ?? 0;
+}
+
+/** Marks one's own notification as read; the first time stays. */
+export async function markNotificationRead(
+  db: Executor,
+  userId: string,
+  id: number,
+): Promise<Notification | undefined> {
+  const [row] = await db
+    .update(notifications)
+    .set({ readAt: sql`coalesce(${notifications.readAt}, now())` })
+    .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
+    .returning(columns);
+  return row;
+}
+
+export async function markAllNotificationsRead(db: Executor, userId: string): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+}
+
+/** @returns the person's preferences as stored, or undefined when there is nobody to notify */
+export async function findAddressee(db: Executor, userId: string): Promise<{ preferences: unknown } | undefined> {
+  const [row] = await db
+    .select({ preferences: users.preferences })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.anonymisedAt)));
+  return row;
+}
+
+export async function insertNotification(
+  db: Executor,
+  notification: { userId: string; kind: NotificationKind; title: string; body: string | null; link: string | null },
+): Promise<number | undefined> {
+  const [row] = await db.insert(notifications).values(notification).returning({ id: notifications.id });
+  return row?.id;
+}
+
+/** Approved, active people who hold a permission, by role or by a grant that has not expired. */
+export async function listHolders(db: Executor, permission: Permission): Promise<string[]> {
+  const roles = ROLES.filter((role) => ROLE_PERMISSIONS[role].includes(permission));
+  const granted = db
+    .select({ userId: userPermissions.userId })
+    .from(userPermissions)
+    .where(
+      and(
+        eq(userPermissions.permission, permission),
+        or(isNull(userPermissions.expiresAt), sql`${userPermissions.expiresAt} > now()`),
+      ),
+    );
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        users.isApproved,
+        users.isActive,
+        isNull(users.anonymisedAt),
+        or(inArray(users.role, roles), inArray(users.id, granted)),
+      ),
+    )
+    .limit(1_000);
+  return rows.map((row) => row.id);
+}

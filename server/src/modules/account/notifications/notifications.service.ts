@@ -1,0 +1,116 @@
+import {
+  DEFAULT_PREFERENCES,
+  type NotificationKind,
+  preferencesSchema,
+} from '@builder-os/contract/modules/account/account';
+import type { Notification } from '@builder-os/contract/modules/account/notifications';
+import { DEFAULT_LIMIT } from '@builder-os/contract/platform/pages';
+import type { Permission } from '@builder-os/contract/platform/permissions';
+import type { Database } from '../../../platform/db/database.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { notFound, validation } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import {
+  countNotifications,
+  findAddressee,
+  insertNotification,
+  listHolders,
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+} from './notifications.queries.ts';
+
+export interface Notice {
+  kind: NotificationKind;
+  title: string;
+  body?: string;
+  /** A path of the product to go to. */
+  link?: string;
+}
+
+/** Tells a person something, unless they chose not to hear of its kind. Their open screens learn of it at once. */
+export async function notify(act: Act, userId: string, { kind, title, body, link }: Notice): Promise<void> {
+  const addressee = await findAddressee(act.tx, userId);
+  if (!addressee || mutedKinds(addressee.preferences).includes(kind)) return;
+  const id = await insertNotification(act.tx, { userId, kind, title, body: body ?? null, link: link ?? null });
+  await publishEvent(act.tx, { resource: 'notification', id, userId });
+}
+
+/** Tells everybody who holds a permission. */
+export async function notifyHolders(act: Act, permission: Permission, notice: Notice): Promise<void> {
+  for (const userId of await listHolders(act.tx, permission)) await notify(act, userId, notice);
+}
+
+// Spec: the badge of a newly approved account reads 3.
+const WELCOME: readonly Notice[] = [
+  {
+    kind: 'account',
+    title: 'Welcome to the Builder Operating System',
+    body: 'Your account is approved. The Operations Hub shows where the business stands.',
+    link: '/',
+  },
+  {
+    kind: 'account',
+    title: 'Complete your profile',
+    body: 'Add a picture and your job title, so that colleagues know who you are.',
+    link: '/profile',
+  },
+  {
+    kind: 'account',
+    title: 'Start with your leads',
+    body: 'Import a CSV of prospects, or add the first one by hand.',
+    link: '/leads',
+  },
+];
+
+/** Gives a new account its three welcome notifications. */
+export async function welcome(act: Act, userId: string): Promise<void> {
+  // Newest first in the list, so the first of them is stored last.
+  for (const notice of WELCOME.toReversed()) await notify(act, userId, notice);
+}
+
+/** A page of one's own notifications, newest first. */
+export async function listOwnNotifications(
+  db: Database,
+  userId: string,
+  query: { limit?: number; cursor?: string },
+): Promise<Page<Notification>> {
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  const before = query.cursor === undefined ? undefined : readCursor(query.cursor);
+  const found = await listNotifications(db, { userId, before, limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    rows,
+    nextCursor: found.length > limit && last ? String(last.id) : null,
+    total: await countNotifications(db, userId, 'all'),
+  };
+}
+
+export async function countUnread(db: Database, userId: string): Promise<{ count: number }> {
+  return { count: await countNotifications(db, userId, 'unread') };
+}
+
+/** Marks one of one's own notifications as read; another person's does not exist here. */
+export async function readNotification(act: Act, userId: string, id: number): Promise<Notification> {
+  const notification = await markNotificationRead(act.tx, userId, id);
+  if (!notification) throw notFound('Notification');
+  await publishEvent(act.tx, { resource: 'notification', id, userId });
+  return notification;
+}
+
+export async function readAllNotifications(act: Act, userId: string): Promise<void> {
+  await markAllNotificationsRead(act.tx, userId);
+  await publishEvent(act.tx, { resource: 'notification', userId });
+}
+
+function mutedKinds(preferences: unknown): readonly NotificationKind[] {
+  const parsed = preferencesSchema.partial().safeParse(preferences);
+  return { ...DEFAULT_PREFERENCES, ...parsed.data }.mutedNotifications;
+}
+
+function readCursor(text: string): number {
+  if (!/^[1-9]\d{0,9}$/.test(text)) throw validation({ cursor: 'Follow the Link header of the page before.' });
+  return Number(text);
+}

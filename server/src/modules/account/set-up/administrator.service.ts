@@ -1,0 +1,46 @@
+import { recordChange } from '../../../platform/audit/audit.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { findActor } from '../../../platform/identity/actor.queries.ts';
+import type { UserRow } from '../../../platform/identity/users.table.ts';
+import { endSessions } from '../../../platform/session/sessions.queries.ts';
+import { updateUser } from '../account/account.queries.ts';
+import { welcome } from '../notifications/notifications.service.ts';
+import { findUserByEmail, insertUser } from '../sign-in/sign-in.queries.ts';
+
+export interface Administrator {
+  email: string;
+  firstName?: string | null;
+  lastName?: string | null;
+  passwordHash?: string;
+  issuer?: string;
+  subject?: string;
+}
+
+/**
+ * Makes somebody an approved, active administrator: a new account, or the one their e-mail address has. An account that
+ * existed loses its sessions, for nobody knows who opened them.
+ */
+export async function makeAdministrator(act: Act, person: Administrator, isOwner: boolean): Promise<UserRow> {
+  const rights = {
+    role: 'admin' as const,
+    isApproved: true,
+    isActive: true,
+    approvedAt: new Date().toISOString(),
+    ...(isOwner && { isOwner }),
+  };
+  const before = await findUserByEmail(act.tx, person.email);
+  const after = before
+    ? await updateUser(act.tx, before.id, { ...person, ...rights, approvedAt: before.approvedAt ?? rights.approvedAt })
+    : await insertUser(act.tx, { ...person, ...rights });
+  if (!after) throw new Error('the administrator could not be stored');
+  // The act is the new administrator's own: nobody else was there.
+  const actor = (await findActor(act.tx, after.id)) ?? null;
+  await recordChange({ ...act, actor }, { resource: 'user', verb: 'make-administrator', before, after });
+  if (before) {
+    await endSessions(act.tx, after.id);
+    await publishEvent(act.tx, { resource: 'session', userId: after.id });
+  }
+  if (!before?.isApproved) await welcome(act, after.id);
+  return after;
+}

@@ -1,0 +1,54 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { type SET_UP_PURPOSES, setUpTokens } from './set-up-tokens.table.ts';
+
+export type SetUpPurpose = (typeof SET_UP_PURPOSES)[number];
+
+/** Lets one set-up at a time pass, on all servers together. */
+export async function lockSetUp(db: Executor): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('set-up', 0))`);
+}
+
+export async function hasAdministrator(db: Executor): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.anonymisedAt)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Stores a link's hash for 24 hours and voids the earlier ones of its purpose. */
+export async function replaceToken(
+  db: Executor,
+  token: { tokenHash: string; purpose: SetUpPurpose; email: string | null },
+): Promise<void> {
+  await db.delete(setUpTokens).where(eq(setUpTokens.purpose, token.purpose));
+  await db.insert(setUpTokens).values({ ...token, expiresAt: sql`now() + interval '24 hours'` });
+}
+
+const isOpen = and(isNull(setUpTokens.usedAt), gt(setUpTokens.expiresAt, sql`now()`));
+
+export async function hasOpenToken(db: Executor): Promise<boolean> {
+  const found = await db.select({ id: setUpTokens.id }).from(setUpTokens).where(isOpen).limit(1);
+  return found.length > 0;
+}
+
+/** The open link with this hash, for the person with this e-mail address. */
+export async function findOpenToken(db: Executor, tokenHash: string, email: string) {
+  const [row] = await db
+    .select({ id: setUpTokens.id, purpose: setUpTokens.purpose })
+    .from(setUpTokens)
+    .where(
+      and(eq(setUpTokens.tokenHash, tokenHash), isOpen, or(isNull(setUpTokens.email), eq(setUpTokens.email, email))),
+    );
+  return row;
+}
+
+export async function markTokenUsed(db: Executor, id: number): Promise<void> {
+  await db
+    .update(setUpTokens)
+    .set({ usedAt: sql`now()` })
+    .where(eq(setUpTokens.id, id));
+}

@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { setUpOwnerSchema } from '@builder-os/contract/modules/account/sign-in';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Database, OpenDatabase } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { type Env, EnvironmentError } from '../../../platform/env.ts';
+import { systemAct } from '../../../platform/http/act.ts';
+import { findPasswordFault, hashPassword } from '../account/passwords.service.ts';
+import type { Transact } from '../sign-in/sign-in.service.ts';
+import { makeAdministrator } from './administrator.service.ts';
+import {
+  findOpenToken,
+  hasAdministrator,
+  hasOpenToken,
+  lockSetUp,
+  markTokenUsed,
+  replaceToken,
+  type SetUpPurpose,
+} from './set-up.queries.ts';
+
+const TOKEN_BYTES = 32;
+
+export type SetUpResult = { outcome: 'done'; userId: string } | { outcome: 'finished' } | { outcome: 'refused'; fields: Record<string, string> };
+
+/** While there is no administrator: prints the one-time link that makes one. A restart prints another and voids the first. */
+export async function announceSetUp(app: FastifyInstance): Promise<void> {
+  const { database, env } = app.platform;
+  if (await hasAdministrator(database.db)) return;
+  if (env.OIDC_ISSUER !== undefined) {
+    process.stdout.write(
+      env.ADMIN_EMAIL === undefined
+        ? 'There is no administrator: set ADMIN_EMAIL to the e-mail address that shall be one, and start again.\n'
+        : `There is no administrator: sign in as ${env.ADMIN_EMAIL} at ${baseUrl(env, listeningPort(app))}/api/login\n`,
+    );
+    return;
+  }
+  const link = await issueSetUpLink(database, baseUrl(env, listeningPort(app)), { purpose: 'owner', email: null });
+  process.stdout.write(`Set up the owner's account: ${link}\n`);
+}
+
+/** Makes the link's token, keeps only its hash, and voids earlier links of the same purpose. */
+export async function issueSetUpLink(
+  database: OpenDatabase,
+  address: string,
+  { purpose, email }: { purpose: SetUpPurpose; email: string | null },
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await inTransaction(database, (tx) => replaceToken(tx, { tokenHash: hashToken(token), purpose, email }));
+  return `${address}/setup#${token}`;
+}
+
+/** Makes the administrator that ADMIN_EMAIL and ADMIN_PASSWORD name, when there is none. */
+export async function ensureConfiguredAdministrator(app: FastifyInstance): Promise<void> {
+  const { database, env } = app.platform;
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = env;
+  if (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined || env.OIDC_ISSUER !== undefined) return;
+  if (await hasAdministrator(database.db)) return;
+  const email = ADMIN_EMAIL.toLowerCase();
+  const fault = await findPasswordFault(ADMIN_PASSWORD, { email, firstName: null, lastName: null });
+  if (fault !== undefined) throw new EnvironmentError(`ADMIN_PASSWORD: ${fault}`);
+  const passwordHash = await hashPassword(ADMIN_PASSWORD);
+  await inTransaction(database, async (tx) => {
+    await lockSetUp(tx);
+    if (await hasAdministrator(tx)) return;
+    await makeAdministrator(systemAct(tx), { email, passwordHash }, true);
+  });
+}
+
+/** Whether somebody holds a link that still works. */
+export function isSetUpOpen(db: Database): Promise<boolean> {
+  return hasOpenToken(db);
+}
+
+/** Uses a set-up link: creates the owner, or makes or recovers an administrator. Each link works once. */
+export async function redeemSetUpLink(
+  transact: Transact,
+  { token, email, password, firstName, lastName }: z.output<typeof setUpOwnerSchema>,
+): Promise<SetUpResult> {
+  const fault = await findPasswordFault(password, { email, firstName, lastName });
+  if (fault !== undefined) return { outcome: 'refused', fields: { password: fault } };
+  const passwordHash = await hashPassword(password);
+  return transact(async (act) => {
+    await lockSetUp(act.tx);
+    const found = await findOpenToken(act.tx, hashToken(token), email);
+    if (!found) return { outcome: 'refused', fields: { token: 'This code is not right, was used before or has expired.' } };
+    const isOwner = found.purpose === 'owner';
+    if (isOwner && (await hasAdministrator(act.tx))) return { outcome: 'finished' };
+    const user = await makeAdministrator(act, { email, firstName, lastName, passwordHash }, isOwner);
+    await markTokenUsed(act.tx, found.id);
+    return { outcome: 'done', userId: user.id };
+  });
+}
+
+/** The address people reach the product at. */
+export function baseUrl(env: Env, port: number = env.PORT): string {
+  if (env.PUBLIC_URL !== undefined) return env.PUBLIC_URL;
+  const isAnywhere = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(env.HOST);
+  return `http://${isAnywhere ? 'localhost' : env.HOST}:${port}`;
+}
+
+function listeningPort(app: FastifyInstance): number | undefined {
+  const address = app.server.address();
+  return typeof address === 'object' ? address?.port : undefined;
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

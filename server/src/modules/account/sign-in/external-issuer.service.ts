@@ -1,0 +1,126 @@
+import * as oidc from 'openid-client';
+import { z } from 'zod';
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+const TIMEOUT_SECONDS = 10;
+const NAME_LIMIT = 200;
+
+export interface IssuerSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** From configuration, never from the request's Host. */
+  redirectUri: string;
+}
+
+/** What the browser's session keeps while the person is at the issuer. */
+export interface PendingSignIn {
+  state: string;
+  nonce: string;
+  verifier: string;
+  returnTo: string;
+}
+
+export interface Identity {
+  issuer: string;
+  subject: string;
+  email: string | null;
+  isEmailVerified: boolean;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+const claimsSchema = z.object({
+  iss: z.string(),
+  sub: z.string().min(1).max(1_000),
+  email: z.email().max(254).optional().catch(undefined),
+  email_verified: z.boolean().optional().catch(undefined),
+  given_name: z.string().optional().catch(undefined),
+  family_name: z.string().optional().catch(undefined),
+  name: z.string().optional().catch(undefined),
+});
+
+/** Signing in at an OpenID Connect issuer: authorization code with PKCE, state and nonce. */
+export class ExternalIssuer {
+  readonly #settings: IssuerSettings;
+  #configuration: Promise<oidc.Configuration> | undefined;
+
+  constructor(settings: IssuerSettings) {
+    this.#settings = settings;
+  }
+
+  /** Where to send the browser, and what to remember until it comes back. */
+  async begin(returnTo: string): Promise<{ url: URL; pending: PendingSignIn }> {
+    const configuration = await this.#discover();
+    const verifier = oidc.randomPKCECodeVerifier();
+    const pending = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier, returnTo };
+    const url = oidc.buildAuthorizationUrl(configuration, {
+      redirect_uri: this.#settings.redirectUri,
+      scope: 'openid email profile',
+      state: pending.state,
+      nonce: pending.nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    });
+    return { url, pending };
+  }
+
+  /**
+   * Redeems the code the browser came back with.
+   * @param search the query the issuer added
+   * @throws when state, nonce, audience, signature or code are not right
+   */
+  async finish(search: string, pending: PendingSignIn): Promise<Identity> {
+    const configuration = await this.#discover();
+    const tokens = await oidc.authorizationCodeGrant(configuration, new URL(search, this.#settings.redirectUri), {
+      pkceCodeVerifier: pending.verifier,
+      expectedState: pending.state,
+      expectedNonce: pending.nonce,
+      idTokenExpected: true,
+    });
+    const claims = claimsSchema.parse(tokens.claims());
+    const more = configuration.serverMetadata().userinfo_endpoint
+      ? claimsSchema.partial().parse(await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub))
+      : {};
+    return readIdentity({ ...claims, ...withoutGaps(more), iss: claims.iss, sub: claims.sub });
+  }
+
+  // The first sign-in asks, not the start: the issuer may be down then, and the product must come up anyway.
+  #discover(): Promise<oidc.Configuration> {
+    this.#configuration ??= this.#discoverNow().catch((error: unknown) => {
+      this.#configuration = undefined;
+      throw error;
+    });
+    return this.#configuration;
+  }
+
+  #discoverNow(): Promise<oidc.Configuration> {
+    const { issuer, clientId, clientSecret } = this.#settings;
+    const url = new URL(issuer);
+    const isLocal = url.protocol === 'http:' && LOOPBACK.has(url.hostname);
+    return oidc.discovery(url, clientId, clientSecret, undefined, {
+      timeout: TIMEOUT_SECONDS,
+      execute: isLocal ? [oidc.allowInsecureRequests] : [],
+    });
+  }
+}
+
+function readIdentity(claims: z.output<typeof claimsSchema>): Identity {
+  const [first, ...others] = (claims.name ?? '').split(' ');
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: claims.email?.toLowerCase() ?? null,
+    isEmailVerified: claims.email_verified === true,
+    firstName: nameOf(claims.given_name ?? first),
+    lastName: nameOf(claims.family_name ?? others.join(' ')),
+  };
+}
+
+function nameOf(text: string | undefined): string | null {
+  return text?.replaceAll('\u0000', '').trim().slice(0, NAME_LIMIT) || null;
+}
+
+function withoutGaps<Row extends object>(row: Row) {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,34 @@
+import type { Act } from '../../../platform/http/act.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { makeAdministrator } from '../set-up/administrator.service.ts';
+import { hasAdministrator, lockSetUp } from '../set-up/set-up.queries.ts';
+import type { Identity } from './external-issuer.service.ts';
+import { addPendingUser } from './request-access.service.ts';
+import { findUserByEmail, findUserByIdentity } from './sign-in.queries.ts';
+import { admitUser, type SignInResult } from './sign-in.service.ts';
+
+/**
+ * Lets in whoever the issuer vouches for. Accounts are found by (issuer, subject) alone: an e-mail address that is taken
+ * is refused, so that nobody walks into another person's account by renaming their own.
+ * @param adminEmail who becomes the first administrator, once their address is verified
+ */
+export async function signInWithIdentity(
+  act: Act,
+  identity: Identity,
+  { adminEmail, jobs }: { adminEmail: string | undefined; jobs: Jobs | undefined },
+): Promise<SignInResult | { outcome: 'taken' }> {
+  const { isEmailVerified, ...person } = identity;
+  const known = await findUserByIdentity(act.tx, identity.issuer, identity.subject);
+  if (known) return admitUser(act, known.id);
+  if (person.email !== null && (await findUserByEmail(act.tx, person.email))) return { outcome: 'taken' };
+  const isFirst = isEmailVerified && person.email !== null && person.email === adminEmail?.toLowerCase();
+  if (isFirst) {
+    await lockSetUp(act.tx);
+    if (!(await hasAdministrator(act.tx))) {
+      const owner = await makeAdministrator(act, { ...person, email: person.email ?? '' }, true);
+      return admitUser(act, owner.id);
+    }
+  }
+  const user = await addPendingUser(act, jobs, person);
+  return user ? admitUser(act, user.id) : { outcome: 'taken' };
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { makeMailer } from '../../../platform/mail/mail.ts';
+import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { findUser } from '../account/account.queries.ts';
+import { ACCESS_REQUEST_MAIL } from './request-access.service.ts';
+import { deleteOldFailures } from './sign-in.queries.ts';
+
+/** Work of signing in that nobody waits for. */
+export function signInJobs(app: FastifyInstance): void {
+  const { jobs, database, env, ownOrigin } = app.platform;
+
+  jobs.define({
+    name: 'account.tidy-sign-in-failures',
+    schedule: '*/15 * * * *',
+    data: z.object({}),
+    run: () => deleteOldFailures(database.db),
+  });
+
+  if (env.SMTP_URL === undefined) return;
+  const mailer = makeMailer(env.SMTP_URL);
+  jobs.define({
+    name: ACCESS_REQUEST_MAIL,
+    data: z.object({ userId: z.uuid() }),
+    run: async ({ userId }) => {
+      const user = await findUser(database.db, userId);
+      // Approved or deleted meanwhile: there is nothing left to ask for.
+      if (!user || user.isApproved) return;
+      const { systemEmail } = await getOrganization(database.db);
+      const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
+      const page = ownOrigin === undefined ? 'User Approval' : `${ownOrigin}/admin/user-approval`;
+      await mailer.send({
+        to: systemEmail,
+        from: systemEmail,
+        subject: `${name || 'A new person'} requests access`,
+        text: `${name} (${user.email ?? 'no e-mail address'}) requests access to the Builder Operating System.\n\nApprove the account at ${page}.\n`,
+      });
+    },
+  });
+}

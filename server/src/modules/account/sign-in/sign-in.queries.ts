@@ -1,0 +1,78 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type UserRow, users } from '../../../platform/identity/users.table.ts';
+import { signInFailures } from './sign-in-failures.table.ts';
+
+const WINDOW = sql`interval '15 minutes'`;
+
+export interface Attempt {
+  emailHash: string;
+  ipAddress: string;
+}
+
+/** @param email lower-cased */
+export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email), isNull(users.anonymisedAt)));
+  return row;
+}
+
+export async function findUserByIdentity(db: Executor, issuer: string, subject: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.issuer, issuer), eq(users.subject, subject), isNull(users.anonymisedAt)));
+  return row;
+}
+
+/** Adds an account; undefined when its e-mail address or identity has one already. */
+export async function insertUser(db: Executor, values: typeof users.$inferInsert): Promise<UserRow | undefined> {
+  const [row] = await db.insert(users).values(values).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function markSignedIn(db: Executor, id: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ lastLoginAt: sql`now()` })
+    .where(eq(users.id, id));
+}
+
+/** Makes attempts on one account wait for each other, so that parallel ones cannot slip under the limit. */
+export async function lockAttempts(db: Executor, { emailHash }: Attempt): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${emailHash}`}, 0))`);
+}
+
+/** Failures of the last 15 minutes for the account and from the address, and how long until the oldest is forgotten. */
+export async function countFailures(db: Executor, { emailHash, ipAddress }: Attempt) {
+  const [row] = await db
+    .select({
+      ofAccount: sql<number>`count(*) filter (where ${signInFailures.emailHash} = ${emailHash})::int`,
+      fromAddress: sql<number>`count(*) filter (where ${signInFailures.ipAddress} = ${ipAddress})::int`,
+      secondsLeft: sql<number>`greatest(1, ceil(extract(epoch from min(${signInFailures.createdAt}) + ${WINDOW} - now())))::int`,
+    })
+    .from(signInFailures)
+    .where(
+      and(
+        or(eq(signInFailures.emailHash, emailHash), eq(signInFailures.ipAddress, ipAddress)),
+        sql`${signInFailures.createdAt} > now() - ${WINDOW}`,
+      ),
+    );
+  return row ?? { ofAccount: 0, fromAddress: 0, secondsLeft: 1 };
+}
+
+/** Counts an attempt as failed; a success takes it back. */
+export async function insertFailure(db: Executor, attempt: Attempt): Promise<void> {
+  await db.insert(signInFailures).values(attempt);
+}
+
+/** Forgets an account's failures: whoever knows the password is not guessing it. */
+export async function deleteFailures(db: Executor, emailHash: string): Promise<void> {
+  await db.delete(signInFailures).where(eq(signInFailures.emailHash, emailHash));
+}
+
+export async function deleteOldFailures(db: Executor): Promise<void> {
+  await db.delete(signInFailures).where(sql`${signInFailures.createdAt} < now() - ${WINDOW}`);
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { findActor } from '../../../platform/identity/actor.queries.ts';
+import { verifyPassword } from '../account/passwords.service.ts';
+import {
+  type Attempt,
+  countFailures,
+  deleteFailures,
+  findUserByEmail,
+  insertFailure,
+  lockAttempts,
+  markSignedIn,
+} from './sign-in.queries.ts';
+
+const FAILURES_PER_ACCOUNT = 10;
+const FAILURES_PER_ADDRESS = 100;
+
+export type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
+
+export interface SignInWay {
+  db: Database;
+  transact: Transact;
+  ipAddress: string;
+  /** Multiplies the limit per address; 0 lifts it. The limit per account always holds. */
+  rateLimitScale: number;
+}
+
+export type SignInResult =
+  | { outcome: 'signed-in'; userId: string }
+  | { outcome: 'wrong' }
+  | { outcome: 'inactive' }
+  | { outcome: 'locked'; secondsLeft: number };
+
+/**
+ * Checks an e-mail address and password. The attempt counts as failed before it is checked, so that parallel guesses are
+ * counted too; the slow check itself runs outside any transaction.
+ */
+export async function signInWithPassword(
+  way: SignInWay,
+  { email, password }: { email: string; password: string },
+): Promise<SignInResult> {
+  const { db, transact } = way;
+  const attempt = { emailHash: hashEmail(email), ipAddress: way.ipAddress };
+  const secondsLeft = await transact((act) => countAttempt(act, attempt, way.rateLimitScale));
+  if (secondsLeft !== undefined) return { outcome: 'locked', secondsLeft };
+  const user = await findUserByEmail(db, email);
+  const isRight = await verifyPassword(user?.passwordHash, password);
+  if (!user || !isRight) {
+    await transact((act) => recordAct(act, { action: 'account.sign-in-failed', resource: 'user', id: user?.id }));
+    return { outcome: 'wrong' };
+  }
+  await transact((act) => deleteFailures(act.tx, attempt.emailHash));
+  return transact((act) => admitUser(act, user.id));
+}
+
+/** Lets a person in whose identity is proven: pending people too, deactivated ones not. */
+export async function admitUser(act: Act, userId: string): Promise<SignInResult> {
+  const actor = await findActor(act.tx, userId);
+  if (!actor) return { outcome: 'wrong' };
+  if (actor.isApproved && !actor.isActive) {
+    const details = { reason: 'account_inactive' };
+    await recordAct(act, { action: 'account.sign-in-failed', resource: 'user', id: userId, details });
+    return { outcome: 'inactive' };
+  }
+  await markSignedIn(act.tx, userId);
+  await recordAct({ ...act, actor }, { action: 'account.sign-in', resource: 'user', id: userId });
+  return { outcome: 'signed-in', userId };
+}
+
+export async function recordSignOut(act: Act): Promise<void> {
+  if (act.actor) await recordAct(act, { action: 'account.sign-out', resource: 'user', id: act.actor.id });
+}
+
+/** @returns how many seconds to wait when there were too many failures */
+async function countAttempt(act: Act, attempt: Attempt, rateLimitScale: number): Promise<number | undefined> {
+  await lockAttempts(act.tx, attempt);
+  const { ofAccount, fromAddress, secondsLeft } = await countFailures(act.tx, attempt);
+  const isAddressFull = rateLimitScale > 0 && fromAddress >= FAILURES_PER_ADDRESS * rateLimitScale;
+  if (ofAccount >= FAILURES_PER_ACCOUNT || isAddressFull) return secondsLeft;
+  await insertFailure(act.tx, attempt);
+  return undefined;
+}
+
+function hashEmail(email: string): string {
+  return createHash('sha256').update(email.toLowerCase()).digest('hex');
+}

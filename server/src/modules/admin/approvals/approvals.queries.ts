@@ -1,0 +1,83 @@
+import type { ApprovedUser, PendingUser } from '@builder-os/contract/modules/admin/approvals';
+import { COUNTED_UP_TO } from '@builder-os/contract/platform/pages';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type UserRow, users } from '../../../platform/identity/users.table.ts';
+
+const isPending = and(eq(users.isApproved, false), isNull(users.anonymisedAt));
+
+const pendingColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+  createdAt: users.createdAt,
+  isApproved: users.isApproved,
+};
+
+/** People waiting after the one named, oldest first. Both parts of `after` are as `cursorOf` answered them. */
+export function listPending(
+  db: Executor,
+  { after, limit }: { after: { createdAt: string; id: string } | undefined; limit: number },
+): Promise<(PendingUser & { exactCreatedAt: string })[]> {
+  const isPast = after && sql`(${users.createdAt}, ${users.id}) > (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+  return db
+    .select({ ...pendingColumns, exactCreatedAt: sql<string>`${users.createdAt}::text` })
+    .from(users)
+    .where(and(isPending, isPast))
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(limit);
+}
+
+export async function countPending(db: Executor): Promise<number> {
+  const counted = db
+    .select({ id: users.id })
+    .from(users)
+    .where(isPending)
+    .limit(COUNTED_UP_TO + 1)
+    .as('counted');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(counted);
+  return row?.count ?? 0;
+}
+
+/** The people approved last, newest first. */
+export function listRecentlyApproved(db: Executor, limit: number): Promise<ApprovedUser[]> {
+  return db
+    .select({
+      ...pendingColumns,
+      isActive: users.isActive,
+      approvedAt: users.approvedAt,
+      approvedBy: users.approvedBy,
+    })
+    .from(users)
+    .where(and(users.isApproved, isNull(users.anonymisedAt), isNotNull(users.approvedAt)))
+    .orderBy(desc(users.approvedAt), desc(users.id))
+    .limit(limit);
+}
+
+/** Loads an account and keeps others from changing it until the transaction ends. */
+export async function lockAccount(db: Executor, id: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.anonymisedAt)))
+    .for('update');
+  return row;
+}
+
+export async function markApproved(db: Executor, id: string, approvedBy: string | null): Promise<UserRow | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({
+      isApproved: true,
+      isActive: true,
+      approvedBy,
+      approvedAt: sql`now()`,
+      version: sql`${users.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(users.id, id))
+    .returning();
+  return row;
+}

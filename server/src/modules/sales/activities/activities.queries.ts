@@ -1,0 +1,106 @@
+import type { ActivityListQuery, ActivityStatus, CreateActivity } from '@builder-os/contract/modules/sales/activities';
+import { and, eq, getTableColumns, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { countMatches, keyset } from '../../../platform/db/keyset.ts';
+import { matchesText } from '../../../platform/db/search.ts';
+import { found } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { countTally } from '../../../platform/tallies/tallies.queries.ts';
+import { activities, activitySortKeys } from './activities.table.ts';
+
+const { searchText, ...activityColumns } = getTableColumns(activities);
+const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
+
+export type ActivityRecord = Omit<typeof activities.$inferSelect, 'searchText'>;
+
+export async function findActivityPage(db: Executor, query: ActivityListQuery): Promise<Page<ActivityRecord>> {
+  const filters = activityFilters(query);
+  const page = keyset({ keys: activitySortKeys, id: activities.id, sort: NEWEST_FIRST, page: query });
+  const rows = await db
+    .select({ ...activityColumns, sortKey: page.sortKey })
+    .from(activities)
+    .where(and(isNull(activities.deletedAt), ...filters, page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const total =
+    filters.length === 0
+      ? await countTally(db, 'activities')
+      : await countMatches(db, activities, and(isNull(activities.deletedAt), ...filters));
+  return page.toPage(rows, total);
+}
+
+export async function findActivityForUpdate(tx: Transaction, id: number): Promise<ActivityRecord | undefined> {
+  const [activity] = await tx
+    .select(activityColumns)
+    .from(activities)
+    .where(and(eq(activities.id, id), isNull(activities.deletedAt)))
+    .for('update');
+  return activity;
+}
+
+/** A deleted activity, locked, as long as it can be restored. */
+export async function findBinnedActivityForUpdate(tx: Transaction, id: number): Promise<ActivityRecord | undefined> {
+  const [activity] = await tx
+    .select(activityColumns)
+    .from(activities)
+    .where(and(eq(activities.id, id), isRestorable(activities)))
+    .for('update');
+  return activity;
+}
+
+export async function insertActivity(
+  tx: Transaction,
+  values: CreateActivity & { createdBy: string | null },
+): Promise<ActivityRecord> {
+  const [activity] = await tx.insert(activities).values(values).returning(activityColumns);
+  return found(activity, 'Activity');
+}
+
+export async function updateActivityRow(
+  tx: Transaction,
+  id: number,
+  changes: Partial<CreateActivity>,
+): Promise<ActivityRecord> {
+  return setActivity(tx, id, { ...changes, ...changed(activities) });
+}
+
+export async function binActivity(tx: Transaction, id: number, deletedBy: string | null): Promise<ActivityRecord> {
+  return setActivity(tx, id, binned(activities, deletedBy));
+}
+
+export async function unbinActivity(tx: Transaction, id: number): Promise<ActivityRecord> {
+  return setActivity(tx, id, unbinned(activities));
+}
+
+async function setActivity(
+  tx: Transaction,
+  id: number,
+  values: Parameters<ReturnType<typeof tx.update<typeof activities>>['set']>[0],
+): Promise<ActivityRecord> {
+  const [activity] = await tx.update(activities).set(values).where(eq(activities.id, id)).returning(activityColumns);
+  return found(activity, 'Activity');
+}
+
+function activityFilters(query: ActivityListQuery): SQL[] {
+  const { q, type, status, contactId, leadId, dealId, from, to, ids } = query;
+  const conditions = [
+    matchesText(activities.searchText, q),
+    type && inArray(activities.type, type),
+    status && or(...status.map((value) => STATUS_CONDITIONS[value])),
+    contactId === undefined ? undefined : eq(activities.contactId, contactId),
+    leadId === undefined ? undefined : eq(activities.leadId, leadId),
+    dealId === undefined ? undefined : eq(activities.dealId, dealId),
+    from === undefined ? undefined : gte(activities.scheduledAt, from),
+    to === undefined ? undefined : lt(activities.scheduledAt, to),
+    ids && inArray(activities.id, ids),
+  ];
+  return conditions.filter((condition) => condition !== undefined);
+}
+
+// The same rule as `activityStatus` of the contract, by the database's clock.
+const STATUS_CONDITIONS: Record<ActivityStatus, SQL> = {
+  completed: sql`${activities.isCompleted}`,
+  overdue: sql`(not ${activities.isCompleted} and ${activities.scheduledAt} < now())`,
+  pending: sql`(not ${activities.isCompleted} and (${activities.scheduledAt} is null or ${activities.scheduledAt} >= now()))`,
+};

@@ -1,0 +1,22 @@
+import { activityEndpoints } from '@builder-os/contract/modules/sales/activities';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../../platform/http/serve.ts';
+import {
+  createActivity,
+  deleteActivity,
+  listActivities,
+  listActivitiesOfDeal,
+  listRecentActivities,
+  restoreActivity,
+  updateActivity,
+} from './activities.service.ts';
+
+export function activityRoutes(app: FastifyInstance): void {
+  serve(app, activityEndpoints.list, ({ db, query }) => listActivities(db, query));
+  serve(app, activityEndpoints.recent, ({ db }) => listRecentActivities(db));
+  serve(app, activityEndpoints.listForDeal, ({ db, params, query }) => listActivitiesOfDeal(db, params.dealId, query));
+  serve(app, activityEndpoints.create, ({ act, body }) => createActivity(act, body));
+  serve(app, activityEndpoints.update, ({ act, params, body }) => updateActivity(act, params.id, body));
+  serve(app, activityEndpoints.remove, ({ act, params }) => deleteActivity(act, params.id));
+  serve(app, activityEndpoints.restore, ({ act, params }) => restoreActivity(act, params.id));
+}

@@ -1,0 +1,92 @@
+import {
+  type Activity,
+  type ActivityListQuery,
+  activitySchema,
+  type CreateActivity,
+  type UpdateActivity,
+} from '@builder-os/contract/modules/sales/activities';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { checkRestore } from '../../../platform/http/bin.ts';
+import { found } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { findDeal } from '../deals/deals.queries.ts';
+import type { References } from '../references/references.queries.ts';
+import { checkReferences } from '../references/references.service.ts';
+import {
+  binActivity,
+  findActivityForUpdate,
+  findActivityPage,
+  findBinnedActivityForUpdate,
+  insertActivity,
+  unbinActivity,
+  updateActivityRow,
+} from './activities.queries.ts';
+
+const RECENT = 10;
+
+export function listActivities(db: Database, query: ActivityListQuery): Promise<Page<Activity>> {
+  return findActivityPage(db, query);
+}
+
+export async function listRecentActivities(db: Database): Promise<Activity[]> {
+  const { rows } = await findActivityPage(db, { limit: RECENT });
+  return rows;
+}
+
+export async function listActivitiesOfDeal(
+  db: Database,
+  dealId: number,
+  page: Pick<ActivityListQuery, 'limit' | 'cursor'>,
+): Promise<Page<Activity>> {
+  found(await findDeal(db, dealId), 'Deal');
+  return findActivityPage(db, { ...page, dealId });
+}
+
+/** @param inherited links that come from another record and may lead to the bin */
+export async function createActivity(
+  act: Act,
+  fields: CreateActivity,
+  inherited: References = {},
+): Promise<Activity> {
+  await checkReferences(act.tx, fields, inherited);
+  const activity = await insertActivity(act.tx, { ...fields, ...completion(fields), createdBy: actorId(act) });
+  await recordChange(act, { resource: 'activity', verb: 'create', after: activity });
+  return activity;
+}
+
+export async function updateActivity(act: Act, id: number, changes: UpdateActivity): Promise<Activity> {
+  const before = found(await findActivityForUpdate(act.tx, id), 'Activity');
+  await checkVersion(act, 'activity', activitySchema.parse(before));
+  await checkReferences(act.tx, changes, before);
+  const activity = await updateActivityRow(act.tx, id, { ...changes, ...completion(changes, before) });
+  await recordChange(act, { resource: 'activity', verb: 'update', before, after: activity });
+  return activity;
+}
+
+export async function deleteActivity(act: Act, id: number): Promise<void> {
+  const before = found(await findActivityForUpdate(act.tx, id), 'Activity');
+  await checkVersion(act, 'activity', activitySchema.parse(before));
+  await binActivity(act.tx, id, actorId(act));
+  await recordChange(act, { resource: 'activity', verb: 'delete', before });
+}
+
+export async function restoreActivity(act: Act, id: number): Promise<Activity> {
+  const binned = found(await findBinnedActivityForUpdate(act.tx, id), 'Activity');
+  checkRestore(act.actor, binned);
+  const activity = await unbinActivity(act.tx, id);
+  await recordChange(act, { resource: 'activity', verb: 'restore', before: binned, after: activity });
+  return activity;
+}
+
+type Completion = Pick<Activity, 'isCompleted' | 'completedAt'>;
+
+/** Done and when always agree: ticking sets the time unless one was sent, unticking clears it. */
+function completion(sent: Partial<Completion>, before?: Completion): Completion {
+  const isTimeSent = sent.completedAt !== undefined && sent.completedAt !== null;
+  const isCompleted = sent.isCompleted ?? (sent.completedAt === undefined ? before?.isCompleted : isTimeSent) ?? false;
+  if (!isCompleted) return { isCompleted, completedAt: null };
+  return { isCompleted, completedAt: sent.completedAt ?? before?.completedAt ?? new Date().toISOString() };
+}

@@ -1,0 +1,55 @@
+import { ACTIVITY_TYPES } from '@builder-os/contract/modules/sales/activities';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { binColumns, moment, oneOf, recordColumns } from '../../../platform/db/columns.ts';
+import { type SortKey, sortIndexes } from '../../../platform/db/keyset.ts';
+import { searchTextOf } from '../../../platform/db/search.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { contacts } from '../contacts/contacts.table.ts';
+import { deals } from '../deals/deals.table.ts';
+import { leads } from '../leads/leads.table.ts';
+
+/** Calls, e-mails, meetings, notes and tasks, done or to be done. */
+export const activities = pgTable(
+  'activities',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    type: text('type', { enum: ACTIVITY_TYPES }).notNull(),
+    title: text('title').notNull(),
+    description: text('description'),
+    contactId: integer('contact_id').references(() => contacts.id, { onDelete: 'set null' }),
+    leadId: integer('lead_id').references(() => leads.id, { onDelete: 'set null' }),
+    dealId: integer('deal_id').references(() => deals.id, { onDelete: 'set null' }),
+    scheduledAt: moment('scheduled_at'),
+    isCompleted: boolean('is_completed').notNull().default(false),
+    completedAt: moment('completed_at'),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    searchText: text('search_text').generatedAlwaysAs(searchTextOf('title', 'description')),
+    ...recordColumns,
+    ...binColumns,
+  },
+  (table) => [
+    ...sortIndexes('activities', activitySortKeysOf(table), table.id, isLive),
+    index('activities_type_idx').on(table.type, table.createdAt, table.id).where(isLive),
+    index('activities_contact_idx').on(table.contactId, table.createdAt, table.id).where(isLive),
+    index('activities_lead_idx').on(table.leadId, table.createdAt, table.id).where(isLive),
+    index('activities_deal_idx').on(table.dealId, table.createdAt, table.id).where(isLive),
+    index('activities_status_idx').on(table.isCompleted, table.scheduledAt).where(isLive),
+    index('activities_scheduled_at_idx').on(table.scheduledAt).where(isLive),
+    index('activities_search_idx').using('gin', table.searchText.op('gin_trgm_ops')).where(isLive),
+    index('activities_deleted_at_idx').on(table.deletedAt).where(sql`deleted_at is not null`),
+    index('activities_created_by_idx').on(table.createdBy),
+    oneOf('activities_type_check', table.type, ACTIVITY_TYPES),
+    check('activities_completed_check', sql`${table.isCompleted} = (${table.completedAt} is not null)`),
+  ],
+);
+
+const isLive: SQL = sql`deleted_at is null`;
+
+function activitySortKeysOf(table: Record<'createdAt', AnyPgColumn>) {
+  return {
+    createdAt: { expression: sql`${table.createdAt}`, type: 'timestamptz' },
+  } as const satisfies Record<string, SortKey>;
+}
+
+export const activitySortKeys = activitySortKeysOf(activities);

@@ -1,0 +1,94 @@
+import type { ContactListQuery, CreateContact, UpdateContact } from '@builder-os/contract/modules/sales/contacts';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { countMatches, keyset } from '../../../platform/db/keyset.ts';
+import { matchesText } from '../../../platform/db/search.ts';
+import { found } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { countTally } from '../../../platform/tallies/tallies.queries.ts';
+import { contactSortKeys, contacts } from './contacts.table.ts';
+
+const { searchText, ...contactColumns } = getTableColumns(contacts);
+const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
+
+export type ContactRecord = Omit<typeof contacts.$inferSelect, 'searchText'>;
+
+export async function findContactPage(db: Executor, query: ContactListQuery): Promise<Page<ContactRecord>> {
+  const matches = matchesText(contacts.searchText, query.q);
+  const page = keyset({ keys: contactSortKeys, id: contacts.id, sort: query.sort ?? NEWEST_FIRST, page: query });
+  const rows = await db
+    .select({ ...contactColumns, sortKey: page.sortKey })
+    .from(contacts)
+    .where(and(isNull(contacts.deletedAt), matches, page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const total = matches
+    ? await countMatches(db, contacts, and(isNull(contacts.deletedAt), matches))
+    : await countTally(db, 'contacts');
+  return page.toPage(rows, total);
+}
+
+export async function findContact(db: Executor, id: number): Promise<ContactRecord | undefined> {
+  const [contact] = await db.select(contactColumns).from(contacts).where(isLive(id));
+  return contact;
+}
+
+export async function findContactForUpdate(tx: Transaction, id: number): Promise<ContactRecord | undefined> {
+  const [contact] = await tx.select(contactColumns).from(contacts).where(isLive(id)).for('update');
+  return contact;
+}
+
+/** A deleted contact, locked, as long as it can be restored. */
+export async function findBinnedContactForUpdate(tx: Transaction, id: number): Promise<ContactRecord | undefined> {
+  const [contact] = await tx
+    .select(contactColumns)
+    .from(contacts)
+    .where(and(eq(contacts.id, id), isRestorable(contacts)))
+    .for('update');
+  return contact;
+}
+
+/** The oldest contact with this e-mail, whatever its case. */
+export async function findContactIdByEmail(db: Executor, email: string): Promise<number | undefined> {
+  const [contact] = await db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(sql`lower(${contacts.email}) = lower(${email})`, isNull(contacts.deletedAt)))
+    .orderBy(contacts.id)
+    .limit(1);
+  return contact?.id;
+}
+
+export async function insertContact(
+  tx: Transaction,
+  values: CreateContact & { createdBy: string | null },
+): Promise<ContactRecord> {
+  const [contact] = await tx.insert(contacts).values(values).returning(contactColumns);
+  return found(contact, 'Contact');
+}
+
+export async function updateContactRow(tx: Transaction, id: number, changes: UpdateContact): Promise<ContactRecord> {
+  return setContact(tx, id, { ...changes, ...changed(contacts) });
+}
+
+export async function binContact(tx: Transaction, id: number, deletedBy: string | null): Promise<ContactRecord> {
+  return setContact(tx, id, binned(contacts, deletedBy));
+}
+
+export async function unbinContact(tx: Transaction, id: number): Promise<ContactRecord> {
+  return setContact(tx, id, unbinned(contacts));
+}
+
+async function setContact(
+  tx: Transaction,
+  id: number,
+  values: Parameters<ReturnType<typeof tx.update<typeof contacts>>['set']>[0],
+): Promise<ContactRecord> {
+  const [contact] = await tx.update(contacts).set(values).where(eq(contacts.id, id)).returning(contactColumns);
+  return found(contact, 'Contact');
+}
+
+function isLive(id: number) {
+  return and(eq(contacts.id, id), isNull(contacts.deletedAt));
+}

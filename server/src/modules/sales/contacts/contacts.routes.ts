@@ -1,0 +1,20 @@
+import { contactEndpoints } from '@builder-os/contract/modules/sales/contacts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../../platform/http/serve.ts';
+import {
+  createContact,
+  deleteContact,
+  getContact,
+  listContacts,
+  restoreContact,
+  updateContact,
+} from './contacts.service.ts';
+
+export function contactRoutes(app: FastifyInstance): void {
+  serve(app, contactEndpoints.list, ({ db, query }) => listContacts(db, query));
+  serve(app, contactEndpoints.get, ({ db, params }) => getContact(db, params.id));
+  serve(app, contactEndpoints.create, ({ act, body }) => createContact(act, body));
+  serve(app, contactEndpoints.update, ({ act, params, body }) => updateContact(act, params.id, body));
+  serve(app, contactEndpoints.remove, ({ act, params }) => deleteContact(act, params.id));
+  serve(app, contactEndpoints.restore, ({ act, params }) => restoreContact(act, params.id));
+}

@@ -1,0 +1,62 @@
+import {
+  type Contact,
+  type ContactListQuery,
+  type CreateContact,
+  contactSchema,
+  type UpdateContact,
+} from '@builder-os/contract/modules/sales/contacts';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { checkRestore } from '../../../platform/http/bin.ts';
+import { found } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import {
+  binContact,
+  findBinnedContactForUpdate,
+  findContact,
+  findContactForUpdate,
+  findContactPage,
+  insertContact,
+  unbinContact,
+  updateContactRow,
+} from './contacts.queries.ts';
+
+export function listContacts(db: Database, query: ContactListQuery): Promise<Page<Contact>> {
+  return findContactPage(db, query);
+}
+
+export async function getContact(db: Database, id: number): Promise<Contact> {
+  return found(await findContact(db, id), 'Contact');
+}
+
+export async function createContact(act: Act, fields: CreateContact): Promise<Contact> {
+  const contact = await insertContact(act.tx, { ...fields, createdBy: actorId(act) });
+  await recordChange(act, { resource: 'contact', verb: 'create', after: contact });
+  return contact;
+}
+
+export async function updateContact(act: Act, id: number, changes: UpdateContact): Promise<Contact> {
+  const before = found(await findContactForUpdate(act.tx, id), 'Contact');
+  await checkVersion(act, 'contact', contactSchema.parse(before));
+  const contact = await updateContactRow(act.tx, id, changes);
+  await recordChange(act, { resource: 'contact', verb: 'update', before, after: contact });
+  return contact;
+}
+
+/** Leads, deals and activities keep their link; it shows the name, marked deleted. */
+export async function deleteContact(act: Act, id: number): Promise<void> {
+  const before = found(await findContactForUpdate(act.tx, id), 'Contact');
+  await checkVersion(act, 'contact', contactSchema.parse(before));
+  await binContact(act.tx, id, actorId(act));
+  await recordChange(act, { resource: 'contact', verb: 'delete', before });
+}
+
+export async function restoreContact(act: Act, id: number): Promise<Contact> {
+  const binned = found(await findBinnedContactForUpdate(act.tx, id), 'Contact');
+  checkRestore(act.actor, binned);
+  const contact = await unbinContact(act.tx, id);
+  await recordChange(act, { resource: 'contact', verb: 'restore', before: binned, after: contact });
+  return contact;
+}

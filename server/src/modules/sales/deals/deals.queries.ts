@@ -1,0 +1,106 @@
+import type { CreateDeal, DealListQuery } from '@builder-os/contract/modules/sales/deals';
+import { and, desc, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
+import { binned, changed, isRestorable, matchesOwner, unbinned } from '../../../platform/db/columns.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { countMatches, keyset } from '../../../platform/db/keyset.ts';
+import { matchesText } from '../../../platform/db/search.ts';
+import { found } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { countTally } from '../../../platform/tallies/tallies.queries.ts';
+import { dealSortKeys, deals } from './deals.table.ts';
+
+const { searchText, ...dealColumns } = getTableColumns(deals);
+const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
+
+export type DealRecord = Omit<typeof deals.$inferSelect, 'searchText'>;
+
+export async function findDealPage(db: Executor, query: DealListQuery): Promise<Page<DealRecord>> {
+  const filters = dealFilters(query);
+  const page = keyset({ keys: dealSortKeys, id: deals.id, sort: query.sort ?? NEWEST_FIRST, page: query });
+  const rows = await db
+    .select({ ...dealColumns, sortKey: page.sortKey })
+    .from(deals)
+    .where(and(isNull(deals.deletedAt), ...filters, page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const total =
+    filters.length === 0
+      ? await countTally(db, 'deals')
+      : await countMatches(db, deals, and(isNull(deals.deletedAt), ...filters));
+  return page.toPage(rows, total);
+}
+
+export async function findDeal(db: Executor, id: number): Promise<DealRecord | undefined> {
+  const [deal] = await db.select(dealColumns).from(deals).where(isLive(id));
+  return deal;
+}
+
+export async function findDealForUpdate(tx: Transaction, id: number): Promise<DealRecord | undefined> {
+  const [deal] = await tx.select(dealColumns).from(deals).where(isLive(id)).for('update');
+  return deal;
+}
+
+/** A deleted deal, locked, as long as it can be restored. */
+export async function findBinnedDealForUpdate(tx: Transaction, id: number): Promise<DealRecord | undefined> {
+  const [deal] = await tx
+    .select(dealColumns)
+    .from(deals)
+    .where(and(eq(deals.id, id), isRestorable(deals)))
+    .for('update');
+  return deal;
+}
+
+/** The newest deal that came from a lead. */
+export async function findDealOfLead(db: Executor, leadId: number): Promise<DealRecord | undefined> {
+  const [deal] = await db
+    .select(dealColumns)
+    .from(deals)
+    .where(and(eq(deals.leadId, leadId), isNull(deals.deletedAt)))
+    .orderBy(desc(deals.createdAt), desc(deals.id))
+    .limit(1);
+  return deal;
+}
+
+export async function insertDeal(
+  tx: Transaction,
+  values: CreateDeal & { createdBy: string | null },
+): Promise<DealRecord> {
+  const [deal] = await tx.insert(deals).values(values).returning(dealColumns);
+  return found(deal, 'Deal');
+}
+
+export async function updateDealRow(tx: Transaction, id: number, changes: Partial<CreateDeal>): Promise<DealRecord> {
+  return setDeal(tx, id, { ...changes, ...changed(deals) });
+}
+
+export async function binDeal(tx: Transaction, id: number, deletedBy: string | null): Promise<DealRecord> {
+  return setDeal(tx, id, binned(deals, deletedBy));
+}
+
+export async function unbinDeal(tx: Transaction, id: number): Promise<DealRecord> {
+  return setDeal(tx, id, unbinned(deals));
+}
+
+async function setDeal(
+  tx: Transaction,
+  id: number,
+  values: Parameters<ReturnType<typeof tx.update<typeof deals>>['set']>[0],
+): Promise<DealRecord> {
+  const [deal] = await tx.update(deals).set(values).where(eq(deals.id, id)).returning(dealColumns);
+  return found(deal, 'Deal');
+}
+
+function dealFilters({ q, stage, owner, contactId, leadId }: DealListQuery): SQL[] {
+  const conditions = [
+    matchesText(deals.searchText, q),
+    stage && inArray(deals.stage, stage),
+    matchesOwner(deals.assignedTo, owner),
+    contactId === undefined ? undefined : eq(deals.contactId, contactId),
+    leadId === undefined ? undefined : eq(deals.leadId, leadId),
+  ];
+  return conditions.filter((condition) => condition !== undefined);
+}
+
+function isLive(id: number) {
+  return and(eq(deals.id, id), isNull(deals.deletedAt));
+}

@@ -1,0 +1,73 @@
+import type { Deal } from '@builder-os/contract/modules/sales/deals';
+import { dealSchema } from '@builder-os/contract/modules/sales/deals';
+import type { ConvertLead, Lead } from '@builder-os/contract/modules/sales/leads';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { alreadyConverted, found } from '../../../platform/http/errors.ts';
+import { createActivity } from '../activities/activities.service.ts';
+import { findContactIdByEmail } from '../contacts/contacts.queries.ts';
+import { createContact } from '../contacts/contacts.service.ts';
+import { findDealOfLead } from '../deals/deals.queries.ts';
+import { createDeal } from '../deals/deals.service.ts';
+import { findLeadForUpdate, updateLeadRow } from './leads.queries.ts';
+
+/**
+ * Makes a deal of a lead: the deal, its contact, the lead's new status and a note, all or nothing. The lead is locked
+ * first, so of two people who convert it at once the second gets the deal of the first as a conflict.
+ * @throws AppError `already_converted` (409) carrying the deal there is
+ */
+export async function convertLead(act: Act, id: number, fields: ConvertLead): Promise<{ lead: Lead; deal: Deal }> {
+  const before = found(await findLeadForUpdate(act.tx, id), 'Lead');
+  const existing = await findDealOfLead(act.tx, id);
+  if (existing) throw alreadyConverted(dealSchema.parse(existing));
+
+  const contactId = await chooseContact(act, before, fields.contactId);
+  const inherited = { contactId: before.contactId, leadId: id, assignedTo: before.assignedTo };
+  const deal = await createDeal(
+    act,
+    {
+      ...fields,
+      contactId,
+      leadId: id,
+      notes: fields.notes === undefined ? before.notes : fields.notes,
+      expectedCloseDate: fields.expectedCloseDate === undefined ? before.expectedCloseDate : fields.expectedCloseDate,
+      assignedTo: before.assignedTo,
+    },
+    inherited,
+  );
+  const lead = await updateLeadRow(act.tx, id, { status: 'converted', contactId: before.contactId ?? contactId });
+  await recordChange(act, { resource: 'lead', verb: 'convert', before, after: lead, details: { dealId: deal.id } });
+  await createActivity(
+    act,
+    {
+      type: 'note',
+      title: 'Lead converted',
+      description: `${lead.title} became the deal ${deal.title}.`,
+      contactId,
+      leadId: id,
+      dealId: deal.id,
+      isCompleted: true,
+    },
+    inherited,
+  );
+  return { lead, deal };
+}
+
+/** The contact that was chosen or stood in the lead; else the one with the lead's e-mail; else a new one. */
+async function chooseContact(act: Act, lead: Lead, chosen: number | null | undefined): Promise<number | null> {
+  if (chosen != null) return chosen;
+  // Without a contact in the lead, "none" is only what the form began with, not a wish.
+  if (lead.contactId !== null) return chosen === null ? null : lead.contactId;
+  const known = lead.email === null ? undefined : await findContactIdByEmail(act.tx, lead.email);
+  if (known !== undefined) return known;
+  if (lead.firstName === null && lead.lastName === null) return null;
+  const { email, phone, company } = lead;
+  const contact = await createContact(act, {
+    firstName: lead.firstName ?? '',
+    lastName: lead.lastName ?? '',
+    email,
+    phone,
+    company,
+  });
+  return contact.id;
+}

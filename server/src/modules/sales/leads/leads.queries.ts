@@ -1,0 +1,139 @@
+import type { CreateLead, LeadFilter, LeadListQuery } from '@builder-os/contract/modules/sales/leads';
+import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { binned, changed, isRestorable, matchesOwner, unbinned } from '../../../platform/db/columns.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { countMatches, keyset } from '../../../platform/db/keyset.ts';
+import { matchesText } from '../../../platform/db/search.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { countTally } from '../../../platform/tallies/tallies.queries.ts';
+import { leadSortKeys, leads } from './leads.table.ts';
+
+const { searchText, ...leadColumns } = getTableColumns(leads);
+const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
+
+export type LeadRecord = Omit<typeof leads.$inferSelect, 'searchText'>;
+export type LeadChanges = Partial<Omit<typeof leads.$inferInsert, 'id' | 'version'>>;
+
+export async function findLeadPage(db: Executor, query: LeadListQuery): Promise<Page<LeadRecord>> {
+  const filters = leadFilters(query);
+  const page = keyset({ keys: leadSortKeys, id: leads.id, sort: query.sort ?? NEWEST_FIRST, page: query });
+  const rows = await db
+    .select({ ...leadColumns, sortKey: page.sortKey })
+    .from(leads)
+    .where(and(isNull(leads.deletedAt), ...filters, page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.toPage(rows, await countLeads(db, filters));
+}
+
+export async function findLead(db: Executor, id: number): Promise<LeadRecord | undefined> {
+  const [lead] = await db.select(leadColumns).from(leads).where(isLive(id));
+  return lead;
+}
+
+/** The lead, locked until the transaction ends: whoever else wants to change it waits. */
+export async function findLeadForUpdate(tx: Transaction, id: number): Promise<LeadRecord | undefined> {
+  const [lead] = await tx.select(leadColumns).from(leads).where(isLive(id)).for('update');
+  return lead;
+}
+
+/** A deleted lead, locked, as long as it can be restored. */
+export async function findBinnedLeadForUpdate(tx: Transaction, id: number): Promise<LeadRecord | undefined> {
+  const [lead] = await tx
+    .select(leadColumns)
+    .from(leads)
+    .where(and(eq(leads.id, id), isRestorable(leads)))
+    .for('update');
+  return lead;
+}
+
+export async function insertLead(
+  tx: Transaction,
+  values: CreateLead & { createdBy: string | null },
+): Promise<LeadRecord> {
+  const [lead] = await tx.insert(leads).values(values).returning(leadColumns);
+  if (!lead) throw new Error('the lead was not inserted');
+  return lead;
+}
+
+/** Sets the given fields. The caller holds the row's lock, so it is there. */
+export async function updateLeadRow(tx: Transaction, id: number, changes: LeadChanges): Promise<LeadRecord> {
+  const [lead] = await tx
+    .update(leads)
+    .set({ ...changes, ...changed(leads), ...restartStatusClock(changes.status) })
+    .where(eq(leads.id, id))
+    .returning(leadColumns);
+  if (!lead) throw new Error(`lead ${id} is gone although it is locked`);
+  return lead;
+}
+
+export async function binLeads(tx: Transaction, ids: number[], deletedBy: string | null): Promise<LeadRecord[]> {
+  return tx
+    .update(leads)
+    .set(binned(leads, deletedBy))
+    .where(and(inArray(leads.id, ids), isNull(leads.deletedAt)))
+    .returning(leadColumns);
+}
+
+/** @param deletedBy restores only what this person deleted; null restores whoever deleted it */
+export async function unbinLeads(tx: Transaction, ids: number[], deletedBy: string | null): Promise<LeadRecord[]> {
+  return tx
+    .update(leads)
+    .set(unbinned(leads))
+    .where(
+      and(inArray(leads.id, ids), isRestorable(leads), deletedBy === null ? undefined : eq(leads.deletedBy, deletedBy)),
+    )
+    .returning(leadColumns);
+}
+
+/** Several leads, locked in the order of their ids so that two bulk changes never wait for each other in a circle. */
+export function findLeadsForUpdate(tx: Transaction, ids: number[]): Promise<LeadRecord[]> {
+  return tx
+    .select(leadColumns)
+    .from(leads)
+    .where(and(inArray(leads.id, ids), isNull(leads.deletedAt)))
+    .orderBy(leads.id)
+    .for('update');
+}
+
+/** Sets the same fields on many leads. */
+export function updateLeadRows(tx: Transaction, ids: number[], changes: LeadChanges): Promise<LeadRecord[]> {
+  return tx
+    .update(leads)
+    .set({ ...changes, ...changed(leads), ...restartStatusClock(changes.status) })
+    .where(inArray(leads.id, ids))
+    .returning(leadColumns);
+}
+
+/** What narrows the list, its count and its export. */
+export function leadFilters(filter: LeadFilter): SQL[] {
+  const { q, status, priority, source, owner, contactId, importId } = filter;
+  const conditions = [
+    matchesText(leads.searchText, q),
+    status && inArray(leads.status, status),
+    priority && inArray(leads.priority, priority),
+    source === undefined ? undefined : eq(leads.source, source),
+    matchesOwner(leads.assignedTo, owner),
+    contactId === undefined ? undefined : eq(leads.contactId, contactId),
+    importId === undefined ? undefined : eq(leads.importId, importId),
+  ];
+  return conditions.filter((condition) => condition !== undefined);
+}
+
+function countLeads(db: Executor, filters: SQL[]): Promise<number> {
+  return filters.length === 0
+    ? countTally(db, 'leads')
+    : countMatches(db, leads, and(isNull(leads.deletedAt), ...filters));
+}
+
+function isLive(id: number) {
+  return and(eq(leads.id, id), isNull(leads.deletedAt));
+}
+
+// How long a lead waits is counted from when it came to its status, not from its last edit.
+function restartStatusClock(status: LeadRecord['status'] | undefined) {
+  if (status === undefined) return {};
+  return {
+    statusChangedAt: sql<string>`case when ${leads.status} = ${status} then ${leads.statusChangedAt} else now() end`,
+  };
+}

@@ -1,0 +1,83 @@
+import { LEAD_PRIORITIES, LEAD_STATUSES } from '@builder-os/contract/modules/sales/leads';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, date, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { binColumns, moment, oneOf, rankOf, recordColumns } from '../../../platform/db/columns.ts';
+import { type SortKey, sortIndexes } from '../../../platform/db/keyset.ts';
+import { searchTextOf } from '../../../platform/db/search.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { contacts } from '../contacts/contacts.table.ts';
+import { leadImports } from '../lead-imports/lead-imports.table.ts';
+
+/** Prospects: someone who may buy, before there is a deal. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    title: text('title').notNull(),
+    company: text('company').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    email: text('email'),
+    phone: text('phone'),
+    contactId: integer('contact_id').references(() => contacts.id, { onDelete: 'set null' }),
+    status: text('status', { enum: LEAD_STATUSES }).notNull().default('new'),
+    statusChangedAt: moment('status_changed_at').notNull().default(sql`now()`),
+    priority: text('priority', { enum: LEAD_PRIORITIES }).notNull().default('medium'),
+    source: text('source'),
+    value: numeric('value', { precision: 10, scale: 2 }),
+    notes: text('notes'),
+    expectedCloseDate: date('expected_close_date', { mode: 'string' }),
+    assignedTo: uuid('assigned_to').references(() => users.id, { onDelete: 'set null' }),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The import a lead came from, and the row of its file. */
+    importId: integer('import_id').references(() => leadImports.id, { onDelete: 'set null' }),
+    importRow: integer('import_row'),
+    searchText: text('search_text').generatedAlwaysAs(
+      searchTextOf('title', 'company', 'first_name', 'last_name', 'email'),
+    ),
+    ...recordColumns,
+    ...binColumns,
+  },
+  (table) => [
+    ...sortIndexes('leads', leadSortKeysOf(table), table.id, isLive),
+    index('leads_status_idx').on(table.status, table.createdAt, table.id).where(isLive),
+    index('leads_priority_idx').on(table.priority, table.createdAt, table.id).where(isLive),
+    index('leads_source_idx').on(table.source, table.createdAt, table.id).where(isLive),
+    index('leads_owner_idx').on(table.assignedTo, table.createdAt, table.id).where(isLive),
+    index('leads_contact_idx').on(table.contactId, table.createdAt, table.id).where(isLive),
+    index('leads_waiting_idx').on(table.statusChangedAt).where(sql`deleted_at is null and status = 'contacted'`),
+    index('leads_email_idx').on(sql`lower(${table.email})`).where(isLive),
+    index('leads_name_idx').on(leadNameKey(table)).where(isLive),
+    index('leads_search_idx').using('gin', table.searchText.op('gin_trgm_ops')).where(isLive),
+    index('leads_deleted_at_idx').on(table.deletedAt).where(sql`deleted_at is not null`),
+    index('leads_created_by_idx').on(table.createdBy),
+    // A row of a file becomes at most one lead, however often its import is run again after a crash.
+    uniqueIndex('leads_import_row_key').on(table.importId, table.importRow),
+    oneOf('leads_status_check', table.status, LEAD_STATUSES),
+    oneOf('leads_priority_check', table.priority, LEAD_PRIORITIES),
+  ],
+);
+
+const isLive: SQL = sql`deleted_at is null`;
+
+/** What makes two leads the same to an import when they have no e-mail: title and company, without case. */
+export function leadNameKey(table: Record<'title' | 'company', AnyPgColumn>): SQL {
+  return sql`(lower(${table.title}) || E'\n' || lower(${table.company}))`;
+}
+
+function leadSortKeysOf(
+  table: Record<'createdAt' | 'title' | 'company' | 'status' | 'priority' | 'value' | 'expectedCloseDate', AnyPgColumn>,
+) {
+  return {
+    createdAt: { expression: sql`${table.createdAt}`, type: 'timestamptz' },
+    title: { expression: sql`lower(${table.title}) collate "C"`, type: 'text' },
+    company: { expression: sql`lower(${table.company}) collate "C"`, type: 'text' },
+    status: { expression: rankOf(table.status, LEAD_STATUSES), type: 'integer' },
+    priority: { expression: rankOf(table.priority, LEAD_PRIORITIES), type: 'integer' },
+    // Leads without a value come after the lowest, those without a date after the latest.
+    value: { expression: sql`coalesce(${table.value}, -1)`, type: 'numeric' },
+    expectedCloseDate: { expression: sql`coalesce(${table.expectedCloseDate}, 'infinity'::date)`, type: 'date' },
+  } as const satisfies Record<string, SortKey>;
+}
+
+export const leadSortKeys = leadSortKeysOf(leads);

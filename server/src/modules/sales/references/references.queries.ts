@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { contacts } from '../contacts/contacts.table.ts';
+import { deals } from '../deals/deals.table.ts';
+import { leads } from '../leads/leads.table.ts';
+
+/** The records a sales record can point at. */
+export interface References {
+  contactId?: number | null;
+  leadId?: number | null;
+  dealId?: number | null;
+  assignedTo?: string | null;
+}
+
+/** Which of the records exist and are not deleted, and whether the person can be given work. One statement. */
+export async function findReferences(
+  db: Executor,
+  { contactId = null, leadId = null, dealId = null, assignedTo = null }: References,
+): Promise<Record<keyof References, boolean>> {
+  const { rows } = await db.execute<Record<keyof References, boolean>>(sql`
+    select
+      exists (select from ${contacts} where id = ${contactId}::integer and deleted_at is null) as "contactId",
+      exists (select from ${leads} where id = ${leadId}::integer and deleted_at is null) as "leadId",
+      exists (select from ${deals} where id = ${dealId}::integer and deleted_at is null) as "dealId",
+      exists (
+        select from ${users}
+        where id = ${assignedTo}::uuid and is_approved and is_active and anonymised_at is null
+      ) as "assignedTo"`);
+  return rows[0] ?? { contactId: false, leadId: false, dealId: false, assignedTo: false };
+}

@@ -1,0 +1,26 @@
+import type { Executor } from '../../../platform/db/database.ts';
+import { validation } from '../../../platform/http/errors.ts';
+import { findReferences, type References } from './references.queries.ts';
+
+const MESSAGES = {
+  contactId: 'Choose a contact that exists.',
+  leadId: 'Choose a lead that exists.',
+  dealId: 'Choose a deal that exists.',
+  assignedTo: 'Choose a member of staff.',
+} as const satisfies Record<keyof References, string>;
+
+const FIELDS = ['contactId', 'leadId', 'dealId', 'assignedTo'] as const;
+
+/**
+ * Checks the records a new or changed record points at. What it pointed at before may stay: a link to a record in the
+ * bin is kept when the form is saved again.
+ * @throws AppError `validation` (400) naming each field that points at nothing
+ */
+export async function checkReferences(db: Executor, sent: References, current: References = {}): Promise<void> {
+  const added = FIELDS.filter((field) => (sent[field] ?? null) !== null && sent[field] !== current[field]);
+  if (added.length === 0) return;
+  const exists = await findReferences(db, sent);
+  const missing = added.filter((field) => !exists[field]);
+  if (missing.length === 0) return;
+  throw validation(Object.fromEntries(missing.map((field) => [field, MESSAGES[field]])));
+}

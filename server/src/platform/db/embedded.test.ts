@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { silentLog } from '../../../test/silent-log.ts';
+import { openDatabase } from './database.ts';
+
+const WRITER = fileURLToPath(new URL('../../../test/database-writer.ts', import.meta.url));
+const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+/** Runs the writer until `enough` of its lines or its end, and answers them. */
+async function readLines(child: ChildProcess, enough: number): Promise<string[]> {
+  const lines: string[] = [];
+  if (!child.stdout) return lines;
+  const reader = createInterface({ input: child.stdout });
+  await new Promise<void>((resolve) => {
+    reader.on('line', (line) => {
+      lines.push(line);
+      if (lines.length === enough) resolve();
+    });
+    reader.once('close', resolve);
+  });
+  return lines;
+}
+
+// These are about the database inside this process, so a second run on PostgreSQL would prove nothing new.
+describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database on disk', () => {
+  const children: ChildProcess[] = [];
+  let dataDir: string;
+
+  function startWriter(): ChildProcess {
+    const args = ['--import', LOADER, '--conditions=source', WRITER, dataDir];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    children.push(child);
+    return child;
+  }
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'data-'));
+  });
+  afterEach(async () => {
+    for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test('a second process is refused in one line, and may open it once the first was killed with every acknowledged row there', async () => {
+    const first = startWriter();
+    const acknowledged = await readLines(first, 200);
+    expect(acknowledged[0]).toBe('open');
+
+    const second = startWriter();
+    const answer = await readLines(second, 2);
+    expect(answer).toEqual([
+      `DATA_DIR: ${dataDir} is already open in another process: stop that one first, or enter another folder`,
+    ]);
+
+    first.stdout?.on('data', (chunk) => acknowledged.push(...String(chunk).trim().split('\n')));
+    first.kill('SIGKILL');
+    await once(first, 'close');
+    const last = Math.max(...acknowledged.map(Number).filter(Number.isInteger));
+    expect(last).toBeGreaterThan(100);
+
+    const database = await openDatabase({ dataDir, log: silentLog });
+    const { rows } = await database.pool.query('select count(*)::int as count from rows where id <= $1', [last]);
+    expect(rows).toEqual([{ count: last }]);
+    await database.close();
+  }, 60_000);
+
+  test('two processes that start together never both get it', async () => {
+    const outcomes = await Promise.all(
+      [startWriter(), startWriter(), startWriter()].map((child) => readLines(child, 1)),
+    );
+    expect(outcomes.flat().filter((line) => line === 'open').length).toBeLessThanOrEqual(1);
+    expect(outcomes.flat()).toHaveLength(3);
+  }, 60_000);
+
+  test('after closing it can be opened again, and what was written is there', async () => {
+    const first = await openDatabase({ dataDir, log: silentLog });
+    await first.pool.query(`create table notes as select 'kept' as body`);
+    await first.close();
+    const second = await openDatabase({ dataDir, log: silentLog });
+    expect((await second.pool.query('select body from notes')).rows).toEqual([{ body: 'kept' }]);
+    await second.close();
+  }, 60_000);
+});

@@ -1,0 +1,125 @@
+import { isRealDay } from '@builder-os/contract/platform/dates';
+import { COUNTED_UP_TO, DEFAULT_LIMIT } from '@builder-os/contract/platform/pages';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { index, type PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { validation } from '../http/errors.ts';
+import type { Page } from '../http/pages.ts';
+import type { Executor } from './database.ts';
+
+/** What a list can be ordered by: an expression that is never null, with an index on (expression, id). */
+export interface SortKey {
+  expression: SQL;
+  type: 'text' | 'integer' | 'numeric' | 'date' | 'timestamptz';
+}
+
+export interface Sort<Key extends string> {
+  key: Key;
+  descending: boolean;
+}
+
+interface KeysetOptions<Key extends string> {
+  keys: Record<Key, SortKey>;
+  id: AnyColumn;
+  sort: Sort<Key>;
+  page: { limit?: number; cursor?: string };
+}
+
+/** The parts of a list's query that make it one page, and what turns its rows into that page. */
+export interface Keyset {
+  /** Rows after the cursor; undefined on the first page. */
+  after: SQL | undefined;
+  orderBy: SQL[];
+  /** One row more than asked for: it tells whether there is a next page. */
+  limit: number;
+  /** To be selected as `sortKey`. */
+  sortKey: SQL<string>;
+  toPage<Row extends { id: number; sortKey: string }>(rows: Row[], total: number): Page<Row>;
+}
+
+/**
+ * Pages through a list by the last row seen, so the thousandth page costs what the first did.
+ * @throws AppError `validation` (400) naming `cursor` when it is damaged or was made for another order
+ */
+export function keyset<Key extends string>({ keys, id, sort, page }: KeysetOptions<Key>): Keyset {
+  const { expression, type } = keys[sort.key];
+  const order = `${sort.descending ? '-' : ''}${sort.key}`;
+  const limit = page.limit ?? DEFAULT_LIMIT;
+  const direction = sql.raw(sort.descending ? 'desc' : 'asc');
+  const start = page.cursor === undefined ? undefined : readCursor(page.cursor, order, type);
+  const isPast = sql.raw(sort.descending ? '<' : '>');
+  return {
+    after: start && sql`(${expression}, ${id}) ${isPast} (${start.key}::${sql.raw(type)}, ${start.id}::integer)`,
+    orderBy: [sql`${expression} ${direction}`, sql`${id} ${direction}`],
+    limit: limit + 1,
+    sortKey: keyText(expression, type),
+    toPage(rows, total) {
+      const kept = rows.slice(0, limit);
+      const last = rows.length > limit ? kept.at(-1) : undefined;
+      return { rows: kept, nextCursor: last ? writeCursor(order, last) : null, total };
+    },
+  };
+}
+
+/** The indexes that sort keys need: one a key, over the rows a list shows. */
+export function sortIndexes(table: string, keys: Record<string, SortKey>, id: AnyColumn, where: SQL) {
+  return Object.entries(keys).map(([name, { expression }]) =>
+    index(`${table}_by_${toSnakeCase(name)}_idx`)
+      .on(sql`(${expression})`, sql`${id}`)
+      .where(where),
+  );
+}
+
+/** How many rows match: exact up to 10,000, and not counted further. */
+export async function countMatches(db: Executor, table: PgTable, where: SQL | undefined): Promise<number> {
+  const matches = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(COUNTED_UP_TO + 1)
+    .as('matches');
+  const [row] = await db.select({ total: sql<number>`count(*)::integer` }).from(matches);
+  return row?.total ?? 0;
+}
+
+// Microseconds matter: a cursor cut to milliseconds would skip or repeat rows.
+function keyText(expression: SQL, type: SortKey['type']): SQL<string> {
+  if (type !== 'timestamptz') return sql<string>`(${expression})::text`;
+  return sql<string>`to_char((${expression}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+}
+
+const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+const cursorId = z.number().int().min(1).max(2_147_483_647);
+const cursorForms = {
+  text: z.tuple([z.string(), z.string().refine(isStorable), cursorId]),
+  integer: z.tuple([z.string(), z.string().regex(/^-?\d{1,9}$/), cursorId]),
+  numeric: z.tuple([z.string(), z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/), cursorId]),
+  date: z.tuple([z.string(), z.string().refine((text) => text === 'infinity' || isRealDay(text)), cursorId]),
+  timestamptz: z.tuple([z.string(), z.iso.datetime({ precision: 6 }), cursorId]),
+};
+
+function writeCursor(order: string, row: { id: number; sortKey: string }): string {
+  return Buffer.from(JSON.stringify([order, row.sortKey, row.id])).toString('base64url');
+}
+
+function readCursor(cursor: string, order: string, type: SortKey['type']): { key: string; id: number } {
+  const parsed = cursorForms[type].safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
+  if (!parsed.success || parsed.data[0] !== order) {
+    throw validation({ cursor: 'Enter a cursor that this list answered for the same order, or leave it out.' });
+  }
+  const [, key, id] = parsed.data;
+  return { key, id };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not a cursor of ours; the schema refuses undefined.
+    return undefined;
+  }
+}
+
+function toSnakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openEmptyDatabase } from '../../../test/database.ts';
+import { silentLog } from '../../../test/silent-log.ts';
+import type { OpenDatabase } from './database.ts';
+import { migrate } from './migrations.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openEmptyDatabase(`migrations_${process.env.VITEST_POOL_ID}`);
+});
+afterAll(() => database.close());
+beforeEach(() => database.pool.query('drop schema if exists migrations cascade; drop table if exists first, second'));
+
+const FIRST = 'create table first (id integer);\n--> statement-breakpoint\ninsert into first values (1);';
+
+async function writeMigrations(files: Record<string, string>): Promise<{ folder: string; log: typeof silentLog }> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  await mkdir(join(folder, 'meta'));
+  const entries = Object.keys(files).map((tag, idx) => ({ idx, tag }));
+  await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify({ entries }));
+  for (const [tag, text] of Object.entries(files)) await writeFile(join(folder, `${tag}.sql`), text);
+  return { folder, log: silentLog };
+}
+
+async function tags(): Promise<string[]> {
+  const { rows } = await database.pool.query('select tag from migrations.applied order by id');
+  return rows.map(({ tag }) => tag);
+}
+
+test('each migration is applied once, in order, and later ones join', async () => {
+  await migrate(database, await writeMigrations({ '0000_first': FIRST }));
+  await migrate(
+    database,
+    await writeMigrations({ '0000_first': FIRST, '0001_second': 'create table second (id integer)' }),
+  );
+  await migrate(
+    database,
+    await writeMigrations({ '0000_first': FIRST, '0001_second': 'create table second (id integer)' }),
+  );
+  expect(await tags()).toEqual(['0000_first', '0001_second']);
+  expect((await database.pool.query('select id from first')).rows).toEqual([{ id: 1 }]);
+});
+
+test('servers that start together apply each migration once', async () => {
+  const options = await writeMigrations({ '0000_first': FIRST });
+  const servers = database.engine === 'postgres' ? 3 : 1;
+  await Promise.all(Array.from({ length: servers }, () => migrate(database, options)));
+  expect((await database.pool.query('select id from first')).rows).toEqual([{ id: 1 }]);
+});
+
+test('a migration that fails leaves nothing of itself, and those before it stay', async () => {
+  const broken = 'create table second (id integer);\n--> statement-breakpoint\nselect nonsense;';
+  const options = await writeMigrations({ '0000_first': FIRST, '0001_broken': broken });
+  await expect(migrate(database, options)).rejects.toThrow('The migration 0001_broken failed and was rolled back');
+  expect(await tags()).toEqual(['0000_first']);
+  expect((await database.pool.query(`select to_regclass('second') as name`)).rows).toEqual([{ name: null }]);
+});
+
+test('a database that a newer build has changed is refused', async () => {
+  await migrate(
+    database,
+    await writeMigrations({ '0000_first': FIRST, '0001_second': 'create table second (id integer)' }),
+  );
+  const older = await writeMigrations({ '0000_first': FIRST });
+  await expect(migrate(database, older)).rejects.toThrow(
+    'holds the migration 0001_second, which this build does not know',
+  );
+});
+
+test('a migration that was edited after it was applied is refused', async () => {
+  await migrate(database, await writeMigrations({ '0000_first': FIRST }));
+  const edited = await writeMigrations({ '0000_first': FIRST.replace('(1)', '(2)') });
+  await expect(migrate(database, edited)).rejects.toThrow('0000_first was changed after it was applied');
+});
+
+test('line ends that a checkout changed do not count as an edit', async () => {
+  await migrate(database, await writeMigrations({ '0000_first': FIRST }));
+  await migrate(database, await writeMigrations({ '0000_first': FIRST.replaceAll('\n', '\r\n') }));
+  expect(await tags()).toEqual(['0000_first']);
+});

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../../test/database.ts';
+import type { OpenDatabase, Transaction } from './database.ts';
+import { TransactionTimeoutError } from './database-errors.ts';
+import { inTransaction } from './transaction.ts';
+
+let database: OpenDatabase;
+beforeEach(async () => {
+  database = await testDatabase();
+  await database.pool.query('drop table if exists tallies');
+  await database.pool.query('create table tallies (name text primary key, count integer not null)');
+  await database.pool.query(`insert into tallies values ('a', 0), ('b', 0)`);
+});
+
+async function count(name: string): Promise<number> {
+  return (await database.pool.query('select count from tallies where name = $1', [name])).rows[0].count;
+}
+const raise = (tx: Transaction, name: string) =>
+  tx.execute(sql`update tallies set count = count + 1 where name = ${name}`);
+
+test('what the work wrote is there after it, and nothing of it when it throws', async () => {
+  expect(await inTransaction(database, async (tx) => (await raise(tx, 'a')).rowCount)).toBe(1);
+  const failed = inTransaction(database, async (tx) => {
+    await raise(tx, 'a');
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  expect(await count('a')).toBe(1);
+});
+
+test('transactions of many callers take turns and none is lost', async () => {
+  await Promise.all(Array.from({ length: 30 }, () => inTransaction(database, (tx) => raise(tx, 'a'))));
+  expect(await count('a')).toBe(30);
+});
+
+test('a transaction that takes too long is rolled back and everybody else goes on', async () => {
+  const slow = inTransaction(
+    database,
+    async (tx) => {
+      await raise(tx, 'a');
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await raise(tx, 'a');
+    },
+    { limitMs: 300 },
+  );
+  await expect(slow).rejects.toThrow(TransactionTimeoutError);
+  expect(await count('a')).toBe(0);
+  await inTransaction(database, (tx) => raise(tx, 'a'));
+  expect(await count('a')).toBe(1);
+});
+
+test('the limit is 5 seconds unless told otherwise', async () => {
+  const start = performance.now();
+  const slow = inTransaction(database, async (tx) => {
+    await raise(tx, 'a');
+    for (let turn = 0; turn < 80; turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await tx.execute(sql`select 1`);
+    }
+  });
+  await expect(slow).rejects.toThrow(TransactionTimeoutError);
+  expect(performance.now() - start).toBeLessThan(7_000);
+  expect(await count('a')).toBe(0);
+});
+
+test('a connection that forgets its transaction is cut off and its work undone', async () => {
+  const client = await database.pool.connect();
+  client.on('error', () => undefined);
+  await client.query('begin');
+  await client.query(`update tallies set count = 9 where name = 'a'`);
+  const lost = new Promise((resolve) => client.once('end', resolve));
+  await lost;
+  client.release(true);
+  expect(await count('a')).toBe(0);
+}, 15_000);
+
+describe.runIf(process.env.TEST_DATABASE_URL)('on a server with concurrent transactions', () => {
+  test('two that deadlock both succeed', async () => {
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
+    const inOrder = (first: string, second: string) =>
+      inTransaction(database, async (tx) => {
+        await raise(tx, first);
+        await pause();
+        await raise(tx, second);
+      });
+    await Promise.all([inOrder('a', 'b'), inOrder('b', 'a')]);
+    expect([await count('a'), await count('b')]).toEqual([2, 2]);
+  });
+
+  test('serializable transactions that conflict are tried again', async () => {
+    const readThenWrite = () =>
+      inTransaction(
+        database,
+        async (tx) => {
+          const { rows } = await tx.execute<{ count: number }>(sql`select count from tallies where name = 'a'`);
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          await tx.execute(sql`update tallies set count = ${(rows[0]?.count ?? 0) + 1} where name = 'a'`);
+        },
+        { isolation: 'serializable' },
+      );
+    await Promise.all([readThenWrite(), readThenWrite(), readThenWrite()]);
+    expect(await count('a')).toBe(3);
+  });
+
+  test('the listener comes back after its connection was cut, and says that messages may be missing', async () => {
+    const heard: string[] = [];
+    const resynced = new Promise<void>((resolve) => {
+      void database.listen('cut', (payload) => heard.push(payload), resolve);
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'builder-os events' and datname = current_database()`,
+    );
+    await resynced;
+    await database.pool.query(`notify cut, 'again'`);
+    await expect.poll(() => heard).toEqual(['again']);
+  });
+});

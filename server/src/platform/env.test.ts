@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { ENVIRONMENT_NAMES, EnvironmentError, loadEnv } from './env.ts';
+
+const readRoot = (name: string) => readFile(new URL(`../../../${name}`, import.meta.url), 'utf8');
+
+test('nothing has to be set', () => {
+  expect(loadEnv({})).toEqual({
+    NODE_ENV: 'production',
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    TRUST_PROXY: false,
+    DATA_DIR: './data',
+    MINIMUM_FREE_MB: 200,
+    RATE_LIMIT_SCALE: 1,
+    LOG_LEVEL: 'info',
+  });
+});
+
+test('an empty value counts as not set, and variables of others are left alone', () => {
+  expect(loadEnv({ PORT: '', DATABASE_URL: '  ', HOME: '/home/kim' })).toEqual(loadEnv({}));
+});
+
+test('values are read as what they mean', () => {
+  const env = loadEnv({
+    PORT: '8080',
+    PUBLIC_URL: 'https://os.builder.example/',
+    TRUST_PROXY: '1',
+    RATE_LIMIT_SCALE: '0',
+  });
+  expect(env).toMatchObject({
+    PORT: 8080,
+    PUBLIC_URL: 'https://os.builder.example',
+    TRUST_PROXY: 1,
+    RATE_LIMIT_SCALE: 0,
+  });
+  expect(loadEnv({ TRUST_PROXY: 'true' }).TRUST_PROXY).toBe(true);
+  expect(loadEnv({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' }).TRUST_PROXY).toBe('10.0.0.0/8, 127.0.0.1');
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT: enter a whole number from 0 to 65535 (got "abc")'],
+  [{ PORT: '65536' }, 'PORT: enter a whole number from 0 to 65535 (got "65536")'],
+  [{ PORT: '-1' }, 'PORT: enter a whole number from 0 to 65535 (got "-1")'],
+  [{ PUBLIC_URL: 'os.builder.example' }, 'PUBLIC_URL: enter an address that starts with http:// or https://'],
+  [{ TRUST_PROXY: 'yes please' }, 'TRUST_PROXY: enter true, false, a number of proxies, or addresses'],
+  [{ DATABASE_URL: 'mysql://kim:secret@db.example/os' }, 'DATABASE_URL: enter an address such as postgres://'],
+  [{ RATE_LIMIT_SCALE: '-2' }, 'RATE_LIMIT_SCALE: enter a number from 0 (no limits) upwards (got "-2")'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: enter fatal, error, warn, info, debug, trace or silent (got "loud")'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV: enter development, test or production (got "prod")'],
+  [{ ADMIN_EMAIL: 'kim' }, 'ADMIN_EMAIL: enter an e-mail address (got "kim")'],
+  [{ ADMIN_PASSWORD: 'correct horse battery' }, 'ADMIN_EMAIL: must be set together with ADMIN_PASSWORD'],
+  [{ ADMIN_EMAIL: 'kim@builder.example', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: enter at least 12 characters'],
+  [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID: must be set together with OIDC_ISSUER'],
+  [{ S3_BUCKET: 'files', S3_REGION: 'us-east-1' }, 'S3_ACCESS_KEY_ID: must be set together with S3_BUCKET, S3_REGION'],
+  [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: enter at least 32 characters'],
+])('%j stops the start with one line that says what would be right', (source, message) => {
+  expect(() => loadEnv(source)).toThrow(EnvironmentError);
+  expect(() => loadEnv(source)).toThrow(message);
+});
+
+test('a secret that is wrong is not repeated', () => {
+  for (const name of ['DATABASE_URL', 'ADMIN_PASSWORD', 'SESSION_SECRET', 'SMTP_URL'])
+    expect(() => loadEnv({ ADMIN_EMAIL: 'kim@builder.example', [name]: 'hush-hush' })).not.toThrow('hush');
+});
+
+test('.env.example and the table in README name every setting, and no other', async () => {
+  const example = [...(await readRoot('.env.example')).matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+  const readme = [...(await readRoot('README.md')).matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map(([, name]) => name);
+  expect(example.toSorted()).toEqual(ENVIRONMENT_NAMES.toSorted());
+  expect(readme.toSorted()).toEqual(ENVIRONMENT_NAMES.toSorted());
+});
+
+test('the values in .env.example are accepted', async () => {
+  const lines = [...(await readRoot('.env.example')).matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)];
+  expect(loadEnv(Object.fromEntries(lines.map(([, name, value]) => [name, value])))).toEqual(loadEnv({}));
+});

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { compactTallies } from './tallies.queries.ts';
+
+/** Keeps the counters short. */
+export function tallyJobs(app: FastifyInstance): void {
+  const { jobs, database } = app.platform;
+  jobs.define({ name: 'tallies.compact', data: z.object({}), schedule: '*/5 * * * *', run: () => compactTallies(database.db) });
+}

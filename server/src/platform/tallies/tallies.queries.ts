@@ -1,0 +1,21 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { tallies } from './tallies.table.ts';
+
+/** How many records of a table are not deleted, without counting them. */
+export async function countTally(db: Executor, resource: string): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(sum(${tallies.count}), 0)::integer` })
+    .from(tallies)
+    .where(eq(tallies.resource, resource));
+  return row?.total ?? 0;
+}
+
+/** Adds up the changes of each bucket into one row. Changes that commit meanwhile are left for the next time. */
+export async function compactTallies(db: Executor): Promise<void> {
+  await db.execute(sql`
+    with gone as (delete from ${tallies} returning resource, bucket, count, total)
+    insert into ${tallies} (resource, bucket, count, total)
+    select resource, bucket, sum(count), sum(total) from gone group by resource, bucket
+    having sum(count) <> 0 or sum(total) <> 0`);
+}

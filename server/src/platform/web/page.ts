@@ -1,0 +1,105 @@
+import type { FastifyReply } from 'fastify';
+import { makeNonce, pagePolicy } from '../http/security-headers.ts';
+import { Html, html } from './html.ts';
+
+/** What every page of signing in says about the company. */
+export interface PageSettings {
+  cities: readonly string[];
+}
+
+export interface Page {
+  title: string;
+  lead: string;
+  content: Html;
+  /** An external script of the page, such as `/setup.js`. */
+  script?: string;
+}
+
+// The channel of a cold-formed stud: the product's mark.
+const MARK = new Html(
+  '<svg width="17" height="17" viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="miter" aria-hidden="true"><path d="M12.5 5.6V2.5H3.5v11h9v-3.1"/></svg>',
+);
+const SHIELD = new Html(
+  '<svg class="i" aria-hidden="true" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"><path d="M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z"/><path d="m9 12 2 2 4-4"/></svg>',
+);
+
+/** Sends a whole page with a policy of its own. */
+export function sendPage(reply: FastifyReply, status: number, page: Page, { cities }: PageSettings): FastifyReply {
+  const document = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${page.title} · Builder Operating System</title>
+<script src="/theme.js"></script>
+<link rel="stylesheet" href="/assets/pages.css">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+</head>
+<body>
+<div class="au">
+<div class="l">
+<header class="lh"><span class="mark">${MARK}</span><b>Builder Operating System</b></header>
+<main class="c"><div class="form">
+<h1>${page.title}</h1>
+<p class="lead">${page.lead}</p>
+${page.content}
+<p class="note">${SHIELD}<span>New accounts get no access until an administrator approves them.</span></p>
+</div></main>
+<footer class="place">${cities.join(' and ')}</footer>
+</div>
+<aside class="plate">
+<div class="art"><img src="/street-elevation.svg" alt="Street elevation: a cold-formed steel frame house beside a century-old brick storefront" width="990" height="350"></div>
+<p class="say">Essential workforce housing, <span class="nb">cold-formed</span> steel construction and <span class="nb">100-year</span> building renovations.</p>
+<div class="tbk"><div><small>Drawing</small>Street elevation A-01</div><div><small>Framing</small>18 ga, G60, 24" o.c.</div><div><small>Climate zone</small>5, 2018 energy code</div><div><small>Revision</small>2025-03-11</div></div>
+</aside>
+</div>
+${page.script !== undefined && html`<script src="${page.script}"></script>`}
+</body>
+</html>
+`;
+  return reply
+    .code(status)
+    .header('Content-Security-Policy', pagePolicy(makeNonce()))
+    .type('text/html; charset=utf-8')
+    .send(document.text);
+}
+
+export type Fields = Record<string, string>;
+
+interface FieldOptions {
+  name: string;
+  label: string;
+  type?: 'text' | 'email' | 'password';
+  autocomplete: string;
+  hint?: string;
+  /** What was typed before; never given for passwords. */
+  value?: string;
+  error?: string;
+  isFocused?: boolean;
+}
+
+/** A labelled input with its error next to it. */
+export function field(options: FieldOptions): Html {
+  const { name, label, type = 'text', autocomplete, hint, value, error } = options;
+  const described = error !== undefined ? `${name}-error` : hint !== undefined ? `${name}-hint` : undefined;
+  return html`<div class="f">
+<label for="${name}">${label}</label>
+<input class="in" id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value ?? ''}"${
+    described !== undefined && html` aria-describedby="${described}"`
+  }${error !== undefined && html` aria-invalid="true"`}${options.isFocused === true && html` autofocus`}>
+${error !== undefined ? html`<small class="errt" id="${name}-error">${error}</small>` : hint !== undefined && html`<small class="hint" id="${name}-hint">${hint}</small>`}
+</div>`;
+}
+
+/** What went wrong with the form as a whole. */
+export function alert(message: string | undefined): Html | undefined {
+  return message === undefined ? undefined : html`<p class="alert" role="alert">${message}</p>`;
+}
+
+export function hidden(name: string, value: string): Html {
+  return html`<input type="hidden" name="${name}" value="${value}">`;
+}
+
+export function submit(label: string): Html {
+  return html`<button class="btn p" type="submit">${label}</button>`;
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+
+type Headers = Record<string, string>;
+
+/** Calls the server as one browser would: keeps its session cookie, and takes over a new one. */
+export class Agent {
+  readonly #app: FastifyInstance;
+  #cookie: string | undefined;
+
+  constructor(app: FastifyInstance, cookie?: string) {
+    this.#app = app;
+    this.#cookie = cookie;
+  }
+
+  /** The value of the session cookie. */
+  get cookie(): string | undefined {
+    return this.#cookie;
+  }
+
+  get(url: string, headers: Headers = {}): Promise<LightMyRequestResponse> {
+    return this.send({ method: 'GET', url, headers });
+  }
+
+  post(url: string, body?: object, headers: Headers = {}): Promise<LightMyRequestResponse> {
+    return this.send({ method: 'POST', url, headers, payload: body });
+  }
+
+  put(url: string, body?: object, headers: Headers = {}): Promise<LightMyRequestResponse> {
+    return this.send({ method: 'PUT', url, headers, payload: body });
+  }
+
+  delete(url: string, headers: Headers = {}): Promise<LightMyRequestResponse> {
+    return this.send({ method: 'DELETE', url, headers });
+  }
+
+  /** Sends a form as a browser does without JavaScript. */
+  submit(url: string, fields: Record<string, string>, headers: Headers = {}): Promise<LightMyRequestResponse> {
+    return this.send({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  }
+
+  /** Uploads bytes under the field name `file`. */
+  async upload(url: string, file: File, headers: Headers = {}): Promise<LightMyRequestResponse> {
+    const form = new FormData();
+    form.append('file', file);
+    const encoded = new Response(form);
+    return this.send({
+      method: 'POST',
+      url,
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '', ...headers },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+  }
+
+  async send(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const cookies = this.#cookie === undefined ? {} : { session: this.#cookie };
+    const response = await this.#app.inject({ ...options, cookies: { ...cookies, ...options.cookies } });
+    const set = response.cookies.find((cookie) => cookie.name === 'session');
+    if (set) this.#cookie = set.value === '' ? undefined : set.value;
+    return response;
+  }
+}

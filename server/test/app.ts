@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEFAULT_TIME_ZONE } from '@builder-os/contract/platform/dates';
+import { Signer } from '@fastify/cookie';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import type { Database, OpenDatabase } from '../src/platform/db/database.ts';
+import { loadEnv } from '../src/platform/env.ts';
+import { hashSessionId } from '../src/platform/session/session-store.ts';
+import { sessions } from '../src/platform/session/sessions.table.ts';
+import { Agent } from './agent.ts';
+import { testDatabase } from './database.ts';
+
+const SECRET = 'a secret of the tests, long enough for signing';
+
+export interface TestApp {
+  fastify: FastifyInstance;
+  database: OpenDatabase;
+  db: Database;
+  /** Calls without a session. */
+  anonymous: Agent;
+  /** Calls with a session of this person, as after signing in. */
+  signedIn(user: { id: string }): Promise<Agent>;
+  /** Lets events reach open streams, as in production. */
+  startEvents(): Promise<void>;
+  /** Takes background work, as in production. */
+  startJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * The whole server on this worker's database, called without a port. Rate limits are off unless the test is about them.
+ * @param environment variables as the operator would set them
+ */
+export async function testApp(
+  environment: Record<string, string> = {},
+  database: Promise<OpenDatabase> = testDatabase(),
+): Promise<TestApp> {
+  const env = loadEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'app-')),
+    RATE_LIMIT_SCALE: '0',
+    ...environment,
+  });
+  const opened = await database;
+  const fastify = await buildApp({ env, database: opened, sessionSecret: SECRET });
+  await fastify.ready();
+  const { platform } = fastify;
+  return {
+    fastify,
+    database: opened,
+    db: opened.db,
+    anonymous: new Agent(fastify),
+    signedIn: async (user) => new Agent(fastify, await openSession(opened.db, user.id)),
+    startEvents: () => platform.events.start(opened, fastify.log),
+    startJobs: () => platform.jobs.start(DEFAULT_TIME_ZONE),
+    close: async () => {
+      await fastify.close();
+      await platform.jobs.stop();
+      await platform.events.stop();
+    },
+  };
+}
+
+/** Stores a session the way signing in does. @returns the value of its cookie */
+async function openSession(db: Database, userId: string): Promise<string> {
+  const id = randomBytes(24).toString('base64url');
+  await db.insert(sessions).values({
+    sid: hashSessionId(id),
+    sess: { userId },
+    userId,
+    expire: sql`now() + interval '12 hours'`,
+  });
+  return new Signer(SECRET).sign(id);
+}

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ENDPOINTS } from '@builder-os/contract/endpoints';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const FOLDERS = ['contract/src', 'server/src', 'server/test', 'web/src', 'e2e', 'scripts'];
+const LONGEST_FILE = 500;
+const LONGEST_TEST = 800;
+
+const SERVER_ROLES = ['routes', 'service', 'queries', 'table', 'policy', 'factory', 'jobs', 'page', 'pdf', 'import'];
+const SERVER_FILE = new RegExp(`^[a-z0-9-]+(\\.(${SERVER_ROLES.join('|')}))?(\\.test)?\\.ts$`);
+const WEB_FILE = /^[a-z0-9-]+(\.(queries|mutations))?(\.test)?\.tsx?$/;
+const HOMELESS = /(^|\/)(utils?|helpers?|common|shared|misc|lib)(\/|\.)/;
+
+const isEndpoint = z.object({ method: z.string(), path: z.string(), access: z.string() });
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
+    .filter((file) => /\.(tsx?|mjs|css)$/.test(file)),
+);
+
+/** `sales/deals` of every file below `<tier>/src/modules/<module>/<resource>/`. */
+function resourceOf(file: string): string {
+  return file.split('/').slice(3, 5).join('/');
+}
+
+const contractFiles = files.filter((file) => file.startsWith('contract/src/modules/') && !file.endsWith('.test.ts'));
+const contractResources = contractFiles.map((file) => resourceOf(file).replace(/\.ts$/, ''));
+const serverFiles = files.filter((file) => /^server\/src\/modules\/[^/]+\/[^/]+\//.test(file));
+const webFiles = files.filter((file) => /^web\/src\/modules\/[^/]+\/[^/]+\//.test(file));
+
+async function declaredEndpoints(file: string): Promise<string[]> {
+  const exported: Record<string, unknown> = await import(pathToFileURL(path.join(ROOT, file)).href);
+  const tables = Object.entries(exported).filter(([name]) => name.endsWith('Endpoints'));
+  return tables.flatMap(([, table]) =>
+    Object.values(z.record(z.string(), isEndpoint).parse(table)).map(
+      (endpoint) => `${endpoint.method} ${endpoint.path}`,
+    ),
+  );
+}
+
+test('a server folder that serves endpoints has its contract at the same path', () => {
+  const serving = serverFiles.filter((file) => file.endsWith('.routes.ts')).map(resourceOf);
+  expect(serving.filter((resource) => !contractResources.includes(resource))).toEqual([]);
+});
+
+test('a contract that declares endpoints is served by the folder at the same path', async () => {
+  const serving = new Set(serverFiles.filter((file) => file.endsWith('.routes.ts')).map(resourceOf));
+  const unserved: string[] = [];
+  for (const [index, file] of contractFiles.entries()) {
+    const resource = contractResources[index] ?? '';
+    if ((await declaredEndpoints(file)).length > 0 && !serving.has(resource)) unserved.push(resource);
+  }
+  expect(unserved).toEqual([]);
+});
+
+test('a web folder that calls the server has its contract at the same path', () => {
+  const calling = webFiles.filter((file) => /\.(queries|mutations)\.tsx?$/.test(file)).map(resourceOf);
+  expect([...new Set(calling)].filter((resource) => !contractResources.includes(resource))).toEqual([]);
+});
+
+test('a file of a server resource has an agreed role', () => {
+  const strangers = serverFiles.filter((file) => {
+    const name = path.basename(file);
+    const isInFolder = file.split('/').length === 6;
+    return !isInFolder || !SERVER_FILE.test(name) || !/\.[a-z]+\.ts$/.test(name);
+  });
+  expect(strangers).toEqual([]);
+});
+
+test('a file of a web resource is queries, mutations, or named after its one component', () => {
+  expect(webFiles.filter((file) => !WEB_FILE.test(path.basename(file)))).toEqual([]);
+});
+
+test('no folder collects code without a home', () => {
+  expect(files.filter((file) => HOMELESS.test(file))).toEqual([]);
+});
+
+test(`no file is longer than ${LONGEST_FILE} lines, no test longer than ${LONGEST_TEST}`, () => {
+  const tooLong = files.flatMap((file) => {
+    const lines = readFileSync(path.join(ROOT, file), 'utf8').split('\n').length;
+    const longest = /\.(test|spec)\.tsx?$/.test(file) ? LONGEST_TEST : LONGEST_FILE;
+    return lines > longest ? [`${file}: ${lines} lines`] : [];
+  });
+  expect(tooLong).toEqual([]);
+});
+
+test('every endpoint that a contract file declares stands in the table of endpoints, once', async () => {
+  const listed = Object.values(ENDPOINTS).flatMap((table) => Object.values(table).map((e) => `${e.method} ${e.path}`));
+  const declared = (await Promise.all([...contractFiles, ...platformContracts()].map(declaredEndpoints))).flat();
+  expect([...declared].sort()).toEqual([...listed].sort());
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+function platformContracts(): string[] {
+  return files.filter((file) => /^contract\/src\/platform\/[^/]+\.ts$/.test(file) && !file.endsWith('.test.ts'));
+}

@@ -1,1 +1,0 @@
-export declare const queryClient: import("@tanstack/query-core").QueryClient;

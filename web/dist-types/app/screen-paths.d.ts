@@ -1,2 +1,0 @@
-/** The screens of the product. Written out, so that the shell can name them without knowing the router. */
-export type ScreenPath = '/' | '/leads' | '/deals' | '/contacts' | '/activities' | '/reports' | '/sales-resources' | '/steel-framing' | '/real-estate' | '/builder-education' | '/building-specs' | '/organization' | '/knowledge-base' | '/financial' | '/financial-dashboard' | '/content' | '/admin' | '/admin/user-approval' | '/profile' | '/preferences';

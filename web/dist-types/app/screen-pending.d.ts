@@ -1,2 +1,0 @@
-/** Stands in while a screen's code arrives. */
-export declare function ScreenPending(): import("react").JSX.Element;

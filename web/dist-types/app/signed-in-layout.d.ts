@@ -1,1 +1,0 @@
-export declare function SignedInLayout(): import("react").JSX.Element;

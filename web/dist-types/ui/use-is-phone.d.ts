@@ -1,2 +1,0 @@
-/** Whether menus, selects and pickers open as bottom sheets. Layout follows CSS breakpoints instead. */
-export declare function useIsPhone(): boolean;

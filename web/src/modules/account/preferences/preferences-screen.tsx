@@ -1,0 +1,115 @@
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type Preferences,
+  START_PAGES,
+  THEMES,
+} from '@builder-os/contract/modules/account/account';
+import { errorToast } from '../../../api/error-toast.ts';
+import { organization } from '../../../app/organization.ts';
+import { Screen } from '../../../app/screen.tsx';
+import { useCurrentUser } from '../../../auth/current-user.ts';
+import { Field } from '../../../ui/field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { SettingsPanel } from '../settings-panel.tsx';
+import { useUpdatePreferences } from './preferences.mutations.ts';
+import { SwitchRow } from './switch-row.tsx';
+import { TIME_ZONES } from './time-zones.ts';
+
+const THEME_LABELS: Record<Preferences['theme'], string> = { system: 'System', light: 'Light', dark: 'Dark' };
+
+const START_PAGE_LABELS: Record<Preferences['startPage'], string> = {
+  '/': 'Operations Hub',
+  '/leads': 'Leads',
+  '/deals': 'Deals',
+  '/contacts': 'Contacts',
+  '/activities': 'Activities',
+  '/reports': 'Reports',
+};
+
+const NOTIFICATION_LABELS: Record<NotificationKind, { label: string; hint: string }> = {
+  account: { label: 'Your account', hint: 'Welcome messages and changes to your own account' },
+  approval: { label: 'Approvals', hint: 'New people who ask for access' },
+  assignment: { label: 'Assignments', hint: 'Records somebody assigns to you' },
+  import: { label: 'Imports', hint: 'Files you import, when they are done' },
+};
+
+const ORGANIZATION_ZONE = 'organization';
+
+/** Account Preferences: every choice is saved as it is made. */
+export function PreferencesScreen() {
+  const { preferences } = useCurrentUser();
+  const updatePreferences = useUpdatePreferences();
+
+  function save(changes: Partial<Preferences>) {
+    updatePreferences.mutate(changes, {
+      onSuccess: () => toast({ title: 'Preferences saved' }),
+      onError: (error) => errorToast(error, 'Failed to save preferences'),
+    });
+  }
+
+  function setMuted(kind: NotificationKind, isMuted: boolean) {
+    const others = preferences.mutedNotifications.filter((muted) => muted !== kind);
+    save({ mutedNotifications: isMuted ? [...others, kind] : others });
+  }
+
+  return (
+    <Screen title="Account Preferences" subtitle="How the product looks and behaves for you">
+      <SettingsPanel heading="Appearance">
+        <div>
+          <SegmentedControl
+            label="Theme"
+            value={preferences.theme}
+            onValueChange={(theme) => save({ theme })}
+            options={THEMES.map((value) => ({ value, label: THEME_LABELS[value] }))}
+          />
+        </div>
+        <p className="text-xs text-muted-foreground">System follows the setting of this device.</p>
+      </SettingsPanel>
+      <SettingsPanel heading="Start and time">
+        <Field label="Start page" hint="The screen you see after signing in.">
+          <Select
+            aria-label="Start page"
+            value={preferences.startPage}
+            onValueChange={(startPage) => save({ startPage })}
+            options={START_PAGES.map((value) => ({ value, label: START_PAGE_LABELS[value] }))}
+          />
+        </Field>
+        <Field
+          label="Time zone"
+          hint="Times are shown in this zone. Days of records, such as a close date, never move."
+        >
+          <Select
+            aria-label="Time zone"
+            value={preferences.timeZone ?? ORGANIZATION_ZONE}
+            onValueChange={(zone) => save({ timeZone: zone === ORGANIZATION_ZONE ? null : zone })}
+            options={[
+              { value: ORGANIZATION_ZONE, label: `The company's (${organization.timeZone})` },
+              ...TIME_ZONES.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+            ]}
+          />
+        </Field>
+      </SettingsPanel>
+      <SettingsPanel heading="Notifications">
+        {NOTIFICATION_KINDS.map((kind) => (
+          <SwitchRow
+            key={kind}
+            {...NOTIFICATION_LABELS[kind]}
+            isOn={!preferences.mutedNotifications.includes(kind)}
+            onChange={(isOn) => setMuted(kind, !isOn)}
+          />
+        ))}
+      </SettingsPanel>
+      <SettingsPanel heading="Keyboard">
+        <SwitchRow
+          label="Single-key shortcuts"
+          hint="G, N, / and ?, and the keys of table rows. The chord for search stays on."
+          isOn={preferences.singleKeyShortcuts}
+          onChange={(singleKeyShortcuts) => save({ singleKeyShortcuts })}
+        />
+      </SettingsPanel>
+    </Screen>
+  );
+}

@@ -1,0 +1,34 @@
+import { Screen } from '../../../app/screen.tsx';
+import { useCurrentUser } from '../../../auth/current-user.ts';
+import { SettingsPanel } from '../settings-panel.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { PictureControl } from './picture-control.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SessionList } from './session-list.tsx';
+
+/** Profile Settings: what others see of one, and how one signs in. */
+export function ProfileScreen() {
+  const user = useCurrentUser();
+  return (
+    <Screen title="Profile Settings" subtitle={user.email ?? undefined}>
+      <SettingsPanel heading="Picture">
+        <PictureControl />
+      </SettingsPanel>
+      <SettingsPanel heading="Name and job title">
+        <ProfileForm user={user} />
+      </SettingsPanel>
+      <SettingsPanel heading="Password">
+        {user.hasPassword ? (
+          <PasswordForm />
+        ) : (
+          <p className="text-muted-foreground">
+            You sign in through your company's sign-in service, which keeps your password.
+          </p>
+        )}
+      </SettingsPanel>
+      <SettingsPanel heading="Where you are signed in">
+        <SessionList />
+      </SettingsPanel>
+    </Screen>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Session } from '@builder-os/contract/modules/account/account';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { useCalendar } from '../../../app/calendar.ts';
+import { signOut } from '../../../auth/sign-out.ts';
+import { formatMoment, formatRelativeMoment } from '../../../format/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useEndSessions } from './profile.mutations.ts';
+import { sessionsQuery } from './sessions.queries.ts';
+import { describeBrowser } from './user-agent.ts';
+
+/** One's own sessions, and the way to end them all. */
+export function SessionList() {
+  const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery);
+  const [isAsking, setIsAsking] = useState(false);
+  const endSessions = useEndSessions();
+
+  function signOutEverywhere() {
+    // The session of this browser is gone too: the landing page is the place to be.
+    endSessions.mutate(undefined, {
+      onSuccess: signOut,
+      onError: (error) => errorToast(error, 'Failed to sign out everywhere'),
+    });
+  }
+
+  if (!sessions && isError) {
+    return (
+      <ErrorState
+        headline="Unable to load your sessions"
+        sentence="There was an error loading where you are signed in."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      <ul aria-busy={!sessions} className="divide-y divide-border rounded-lg border border-border">
+        {sessions?.map((session) => <SessionRow key={session.id} session={session} />) ?? (
+          <li className="p-4">
+            <Skeleton className="w-2/3" />
+          </li>
+        )}
+      </ul>
+      <Button onClick={() => setIsAsking(true)}>Sign out everywhere</Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Sign out everywhere"
+        description="Every browser you are signed in with, this one included, has to sign in again."
+        confirmLabel="Sign out everywhere"
+        pendingLabel="Signing out..."
+        pending={endSessions.isPending}
+        onConfirm={signOutEverywhere}
+      />
+    </>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const calendar = useCalendar();
+  return (
+    <li className="flex items-center gap-3 px-3.5 py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-strong">{describeBrowser(session.userAgent)}</p>
+        <p className="text-xs text-muted-foreground">
+          {session.ipAddress && `${session.ipAddress}, `}signed in {formatMoment(session.signedInAt, calendar)}, last
+          seen {formatRelativeMoment(session.lastSeenAt, calendar)}
+        </p>
+      </div>
+      {session.isCurrent && <Badge tone="blue">This browser</Badge>}
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { signedInRoute } from '../../app/root-route.tsx';
+
+export const adminRoutes = [
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/admin/user-approval',
+    component: lazyRouteComponent(() => import('./approvals/user-approval-screen.tsx'), 'UserApprovalScreen'),
+  }),
+] as const;

@@ -1,0 +1,49 @@
+import { DEAL_STAGES, DEFAULT_PROBABILITY } from '@builder-os/contract/modules/sales/deals';
+import { convertLeadSchema, type Lead } from '@builder-os/contract/modules/sales/leads';
+import { z } from 'zod';
+import { NO_CONTACT } from '../contacts/contact-picker.tsx';
+import { orNull, readContactId } from './lead-form.ts';
+import type { ConvertBody } from './leads.mutations.ts';
+
+const convertEntriesSchema = z.object({
+  title: z.string(),
+  company: z.string(),
+  contactId: z.string(),
+  stage: z.enum(DEAL_STAGES),
+  value: z.string(),
+  probability: z.string(),
+  expectedCloseDate: z.string(),
+  notes: z.string(),
+});
+export type ConvertEntries = z.infer<typeof convertEntriesSchema>;
+export const CONVERT_FIELDS = convertEntriesSchema.keyof().options;
+
+export const convertFormSchema = convertEntriesSchema.transform(toConvertBody).pipe(convertLeadSchema);
+
+/** The deal a lead would become. */
+export function toConvertEntries(lead: Lead): ConvertEntries {
+  return {
+    title: lead.title,
+    company: lead.company,
+    contactId: lead.contactId === null ? NO_CONTACT : String(lead.contactId),
+    stage: 'prospecting',
+    value: lead.value ?? '',
+    probability: String(DEFAULT_PROBABILITY),
+    expectedCloseDate: lead.expectedCloseDate ?? '',
+    notes: lead.notes ?? '',
+  };
+}
+
+/** An empty value is 0, as on the deal form; a probability is a whole number. */
+export function toConvertBody(entries: ConvertEntries): ConvertBody {
+  return {
+    title: entries.title,
+    company: entries.company,
+    contactId: readContactId(entries.contactId),
+    stage: entries.stage,
+    value: orNull(entries.value) ?? '0',
+    probability: entries.probability.trim() === '' ? DEFAULT_PROBABILITY : Number(entries.probability),
+    expectedCloseDate: orNull(entries.expectedCloseDate),
+    notes: orNull(entries.notes),
+  };
+}

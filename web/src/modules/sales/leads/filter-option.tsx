@@ -1,0 +1,32 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export function FilterGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="px-2 pt-1.5 pb-1 text-xs font-medium text-muted-foreground">{label}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface FilterOptionProps {
+  isChosen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** One value of a filter, on or off. */
+export function FilterOption({ isChosen, onToggle, children }: FilterOptionProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onToggle}
+      className="flex min-h-11 w-full items-center gap-2 rounded-[5px] px-2 text-left text-sm focus-ring-inset hover:bg-accent lg:min-h-7.5"
+    >
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      {isChosen && <Check className="size-4 shrink-0 text-link" strokeWidth={1.75} aria-hidden="true" />}
+    </button>
+  );
+}

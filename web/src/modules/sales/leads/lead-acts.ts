@@ -1,0 +1,8 @@
+import type { Lead } from '@builder-os/contract/modules/sales/leads';
+
+/** What can be done with one lead from its row. */
+export interface LeadActs {
+  edit: (lead: Lead) => void;
+  convert: (lead: Lead) => void;
+  remove: (lead: Lead) => void;
+}

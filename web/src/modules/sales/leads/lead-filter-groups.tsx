@@ -1,0 +1,97 @@
+import { LEAD_PRIORITIES, LEAD_STATUSES } from '@builder-os/contract/modules/sales/leads';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { fullName } from '../../../format/person.ts';
+import { FilterGroup, FilterOption } from './filter-option.tsx';
+import { LeadPriorityBars } from './lead-priority-bars.tsx';
+import { LeadStatusBadge } from './lead-status-badge.tsx';
+import { leadSummaryQuery } from './leads.queries.ts';
+import { type LeadListFilter, readList } from './leads-search.ts';
+import { staffQuery } from './staff.queries.ts';
+
+export interface FilterGroupProps {
+  filter: LeadListFilter;
+  onChange: (changes: Partial<LeadListFilter>) => void;
+}
+
+export function StatusFilter({ filter, onChange }: FilterGroupProps) {
+  const chosen = readList(LEAD_STATUSES, filter.status);
+  return (
+    <FilterGroup label="Status">
+      {LEAD_STATUSES.map((status) => (
+        <FilterOption
+          key={status}
+          isChosen={chosen.includes(status)}
+          onToggle={() => onChange({ status: toggleIn(LEAD_STATUSES, chosen, status) })}
+        >
+          <LeadStatusBadge status={status} />
+        </FilterOption>
+      ))}
+    </FilterGroup>
+  );
+}
+
+export function PriorityFilter({ filter, onChange }: FilterGroupProps) {
+  const chosen = readList(LEAD_PRIORITIES, filter.priority);
+  return (
+    <FilterGroup label="Priority">
+      {LEAD_PRIORITIES.map((priority) => (
+        <FilterOption
+          key={priority}
+          isChosen={chosen.includes(priority)}
+          onToggle={() => onChange({ priority: toggleIn(LEAD_PRIORITIES, chosen, priority) })}
+        >
+          <LeadPriorityBars priority={priority} />
+        </FilterOption>
+      ))}
+    </FilterGroup>
+  );
+}
+
+export function SourceFilter({ filter, onChange }: FilterGroupProps) {
+  const { data: summary } = useQuery(leadSummaryQuery);
+  const sources = summary?.sources ?? [];
+  return (
+    <FilterGroup label="Source">
+      {sources.length === 0 && <Hint>No lead names a source yet.</Hint>}
+      {sources.map((source) => (
+        <FilterOption
+          key={source}
+          isChosen={filter.source === source}
+          onToggle={() => onChange({ source: filter.source === source ? undefined : source })}
+        >
+          {source}
+        </FilterOption>
+      ))}
+    </FilterGroup>
+  );
+}
+
+export function OwnerFilter({ filter, onChange }: FilterGroupProps) {
+  const { data: staff, isError } = useQuery(staffQuery);
+  const people = [{ id: 'none', name: 'Nobody' }, ...(staff ?? []).map((person) => ({ id: person.id, name: fullName(person) }))];
+  return (
+    <FilterGroup label="Owner">
+      {people.map(({ id, name }) => (
+        <FilterOption
+          key={id}
+          isChosen={filter.owner === id}
+          onToggle={() => onChange({ owner: filter.owner === id ? undefined : id })}
+        >
+          {name}
+        </FilterOption>
+      ))}
+      {isError && <Hint>Staff could not be loaded.</Hint>}
+    </FilterGroup>
+  );
+}
+
+function Hint({ children }: { children: ReactNode }) {
+  return <p className="px-2 py-1.5 text-xs text-muted-foreground">{children}</p>;
+}
+
+/** The list parameter with one value put in or taken out, in the set's own order. */
+function toggleIn<Value extends string>(values: readonly Value[], chosen: Value[], value: Value): string | undefined {
+  const next = values.filter((candidate) => chosen.includes(candidate) !== (candidate === value));
+  return next.join(',') || undefined;
+}

@@ -1,0 +1,26 @@
+import type { Lead, LeadPriority, LeadStatus } from '@builder-os/contract/modules/sales/leads';
+import type { Tone } from '../../../ui/tone.ts';
+
+export const STATUS_LABELS: Record<LeadStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  qualified: 'Qualified',
+  converted: 'Converted',
+  lost: 'Lost',
+};
+
+export const STATUS_TONES: Record<LeadStatus, Tone> = {
+  new: 'blue',
+  contacted: 'timber',
+  qualified: 'plum',
+  converted: 'moss',
+  lost: 'neutral',
+};
+
+export const PRIORITY_LABELS: Record<LeadPriority, string> = { low: 'Low', medium: 'Medium', high: 'High' };
+export const PRIORITY_LEVELS: Record<LeadPriority, 1 | 2 | 3> = { low: 1, medium: 2, high: 3 };
+
+/** The person of a lead, or an empty text when nobody is named. */
+export function leadPerson(lead: Pick<Lead, 'firstName' | 'lastName'>): string {
+  return [lead.firstName, lead.lastName].filter(Boolean).join(' ');
+}

@@ -1,0 +1,45 @@
+import type { Lead } from '@builder-os/contract/modules/sales/leads';
+import { ArrowRightLeft, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import type { LeadActs } from './lead-acts.ts';
+
+interface LeadRowMenuProps {
+  lead: Lead;
+  acts: LeadActs;
+  className?: string;
+}
+
+export function LeadRowMenu({ lead, acts, className }: LeadRowMenuProps) {
+  const convert: MenuItem = {
+    label: 'Convert to Deal',
+    icon: <ArrowRightLeft aria-hidden="true" />,
+    shortcut: 'C',
+    onSelect: () => acts.convert(lead),
+  };
+  const items: MenuItem[] = [
+    { label: 'Edit Lead', icon: <Pencil aria-hidden="true" />, shortcut: 'E', onSelect: () => acts.edit(lead) },
+    ...(lead.status === 'converted' ? [] : [convert]),
+    'separator',
+    {
+      label: 'Delete Lead',
+      icon: <Trash2 aria-hidden="true" />,
+      shortcut: '⌫',
+      isDestructive: true,
+      onSelect: () => acts.remove(lead),
+    },
+  ];
+  return (
+    <Menu
+      title={lead.title}
+      subtitle={lead.company}
+      items={items}
+      className="w-51"
+      trigger={
+        <IconButton aria-label={`Actions for ${lead.title}`} size="sm" className={className} tabIndex={undefined}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}

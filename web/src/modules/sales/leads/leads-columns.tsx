@@ -1,0 +1,90 @@
+import type { Lead } from '@builder-os/contract/modules/sales/leads';
+import { createColumnHelper, metaHelper, tableFeatures } from '@tanstack/react-table';
+import { organization } from '../../../app/organization.ts';
+import { formatDay } from '../../../format/dates.ts';
+import { formatMoney } from '../../../format/money.ts';
+import { TwoLines } from '../../../ui/table-row.tsx';
+import { leadPerson } from './lead-labels.ts';
+import { LeadPriorityBars } from './lead-priority-bars.tsx';
+import { LeadStatusBadge } from './lead-status-badge.tsx';
+
+interface LeadColumn {
+  width?: string;
+  align?: 'left' | 'right';
+  /** The API's sort key, for columns it can order by. */
+  sortKey?: string;
+  /** Says when the column gives way to more important ones. */
+  className?: string;
+}
+
+export const leadTableFeatures = tableFeatures({ columnMeta: metaHelper<LeadColumn>() });
+const helper = createColumnHelper<typeof leadTableFeatures, Lead>();
+
+export const leadColumns = helper.columns([
+  helper.display({
+    id: 'lead',
+    header: 'Lead',
+    cell: ({ row }) => <TwoLines first={row.original.title} second={row.original.company} />,
+    meta: { sortKey: 'title' },
+  }),
+  helper.display({
+    id: 'contact',
+    header: 'Contact',
+    cell: ({ row }) => <LeadContact lead={row.original} />,
+    meta: { width: 'w-34 lg:w-[27%]' },
+  }),
+  helper.display({
+    id: 'status',
+    header: 'Status',
+    cell: ({ row }) => <LeadStatusBadge status={row.original.status} />,
+    meta: { width: 'w-29.5', sortKey: 'status' },
+  }),
+  helper.display({
+    id: 'priority',
+    header: 'Priority',
+    cell: ({ row }) => <LeadPriorityBars priority={row.original.priority} />,
+    meta: { width: 'w-24', sortKey: 'priority' },
+  }),
+  helper.display({
+    id: 'source',
+    header: 'Source',
+    cell: ({ row }) => (
+      <span title={row.original.source ?? undefined} className="text-muted-foreground">
+        {row.original.source}
+      </span>
+    ),
+    meta: { width: 'w-28', className: 'max-lg:hidden' },
+  }),
+  helper.display({
+    id: 'value',
+    header: 'Value',
+    cell: ({ row }) => (row.original.value === null ? '—' : formatMoney(row.original.value)),
+    meta: { width: 'w-26', align: 'right', sortKey: 'value' },
+  }),
+  helper.display({
+    id: 'close',
+    header: 'Close',
+    cell: ({ row }) => <span className="text-muted-foreground">{formatCloseDate(row.original)}</span>,
+    meta: { width: 'w-26', align: 'right', sortKey: 'expectedCloseDate' },
+  }),
+]);
+
+export function formatCloseDate({ expectedCloseDate }: Lead): string {
+  return expectedCloseDate === null ? '—' : formatDay(expectedCloseDate, organization);
+}
+
+function LeadContact({ lead }: { lead: Lead }) {
+  const person = leadPerson(lead);
+  return (
+    <>
+      <span title={person} className="block truncate leading-4.5 font-book">
+        {person || '—'}
+      </span>
+      {lead.email && (
+        <span title={lead.email} className="block truncate text-xs text-muted-foreground max-lg:hidden">
+          {lead.email}
+        </span>
+      )}
+    </>
+  );
+}

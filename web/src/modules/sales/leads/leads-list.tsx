@@ -1,0 +1,56 @@
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import type { LeadActs } from './lead-acts.ts';
+import type { LeadSelection } from './lead-selection.ts';
+import type { LeadListFilter } from './leads-search.ts';
+import { LeadsNoMatch } from './leads-no-match.tsx';
+import { LeadsPhoneList } from './leads-phone-list.tsx';
+import { LeadsTable } from './leads-table.tsx';
+import { type LeadRows, useLeadRows } from './use-lead-rows.ts';
+
+const TABLE_ROW_HEIGHT = 48;
+const PHONE_ROW_HEIGHT = 87;
+
+export interface LeadListProps {
+  rows: LeadRows;
+  acts: LeadActs;
+  selection: LeadSelection;
+  sort: string | undefined;
+  onSortChange: (sort: string | undefined) => void;
+}
+
+interface LeadsListProps extends Omit<LeadListProps, 'rows' | 'sort'> {
+  filter: LeadListFilter;
+  onClearFilter: () => void;
+}
+
+/** The list in whichever form fits the screen, or what there is to say instead of it. */
+export function LeadsList({ filter, onClearFilter, ...list }: LeadsListProps) {
+  const isPhone = useIsPhone();
+  const rows = useLeadRows(filter, isPhone ? PHONE_ROW_HEIGHT : TABLE_ROW_HEIGHT);
+  if (rows.hasFailed) {
+    return (
+      <Panel>
+        <ErrorState
+          headline="Unable to load leads"
+          sentence="The rest of this page still works. Check the connection and try again."
+          onRetry={rows.retry}
+          isRetrying={rows.isRetrying}
+        />
+      </Panel>
+    );
+  }
+  if (rows.rowCount === 0) {
+    return (
+      <Panel>
+        <LeadsNoMatch filter={filter} onClear={onClearFilter} />
+      </Panel>
+    );
+  }
+  if (isPhone) return <LeadsPhoneList rows={rows} acts={list.acts} />;
+  return <LeadsTable rows={rows} sort={filter.sort} {...list} />;
+}
+
+function Panel({ children }: { children: React.ReactNode }) {
+  return <div className="rounded-lg border border-border bg-card">{children}</div>;
+}

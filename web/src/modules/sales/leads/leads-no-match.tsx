@@ -1,0 +1,18 @@
+import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import type { LeadListFilter } from './leads-search.ts';
+
+/** Names what was looked for, so that one sees the slip in it. */
+export function LeadsNoMatch({ filter, onClear }: { filter: LeadListFilter; onClear: () => void }) {
+  return (
+    <NoMatchState
+      headline="No leads found"
+      sentence={
+        filter.q
+          ? `Nothing matches “${filter.q}” in title, company, name or email.`
+          : 'No lead fits the chosen filters.'
+      }
+      clearLabel={filter.q ? 'Clear search' : 'Clear filters'}
+      onClear={onClear}
+    />
+  );
+}

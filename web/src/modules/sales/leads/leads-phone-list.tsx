@@ -1,0 +1,71 @@
+import type { Lead } from '@builder-os/contract/modules/sales/leads';
+import { formatMoney } from '../../../format/money.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { LeadActs } from './lead-acts.ts';
+import { leadPerson } from './lead-labels.ts';
+import { LeadPriorityBars } from './lead-priority-bars.tsx';
+import { LeadRowMenu } from './lead-row-menu.tsx';
+import { LeadStatusBadge } from './lead-status-badge.tsx';
+import { formatCloseDate } from './leads-columns.tsx';
+import type { LeadListProps } from './leads-list.tsx';
+
+/** The leads on a phone: title and value, company and person, badges and date. */
+export function LeadsPhoneList({ rows, acts }: Pick<LeadListProps, 'rows' | 'acts'>) {
+  return (
+    <div ref={rows.list} aria-busy={rows.isLoading || undefined} className="rounded-lg border border-border bg-card">
+      <ul aria-label="Leads" style={{ paddingTop: rows.spaceAbove, paddingBottom: rows.spaceBelow }}>
+        {rows.indexes.map((index) => {
+          const lead = rows.leadAt(index);
+          return (
+            <li
+              key={lead?.id ?? `row ${index}`}
+              aria-setsize={rows.rowCount}
+              aria-posinset={index + 1}
+              className="relative flex h-21.75 items-start gap-3 border-b border-border px-3.5 py-2.75 last:border-b-0"
+            >
+              {lead ? <PhoneRow lead={lead} acts={acts} /> : <PhoneSkeleton />}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function PhoneRow({ lead, acts }: { lead: Lead; acts: LeadActs }) {
+  return (
+    <>
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline gap-2">
+          <button
+            type="button"
+            onClick={() => acts.edit(lead)}
+            className="min-w-0 flex-1 truncate text-left text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+          >
+            {lead.title}
+          </button>
+          <span className="text-base/5 font-strong tabular">{lead.value === null ? '—' : formatMoney(lead.value)}</span>
+        </div>
+        <p className="truncate text-sm/4.75 text-muted-foreground">
+          {[lead.company, leadPerson(lead)].filter(Boolean).join(', ')}
+        </p>
+        <div className="mt-1.25 flex items-center gap-3">
+          <LeadStatusBadge status={lead.status} />
+          <LeadPriorityBars priority={lead.priority} />
+          <span className="ml-auto text-label text-subtle-foreground">{formatCloseDate(lead)}</span>
+        </div>
+      </div>
+      <LeadRowMenu lead={lead} acts={acts} className="relative z-1 -my-2 -mr-3 -ml-2" />
+    </>
+  );
+}
+
+function PhoneSkeleton() {
+  return (
+    <div className="grid flex-1 gap-2.5 py-1.5">
+      <Skeleton className="w-2/3" />
+      <Skeleton className="w-1/2" />
+      <Skeleton className="w-1/3" />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Lead } from '@builder-os/contract/modules/sales/leads';
+import type { Row } from '@tanstack/react-table';
+import { FlexRender } from '@tanstack/react-table';
+import type { ComponentProps } from 'react';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TableCell, TableRow } from '../../../ui/table-row.tsx';
+import type { LeadActs } from './lead-acts.ts';
+import { LeadRowMenu } from './lead-row-menu.tsx';
+import { leadColumns, type leadTableFeatures } from './leads-columns.tsx';
+
+interface LeadsTableRowProps extends Omit<ComponentProps<typeof TableRow>, 'onOpen' | 'onSelect'> {
+  row: Row<typeof leadTableFeatures, Lead>;
+  acts: LeadActs;
+  onToggle: () => void;
+}
+
+export function LeadsTableRow({ row, acts, onToggle, ...rest }: LeadsTableRowProps) {
+  const lead = row.original;
+  return (
+    <TableRow {...rest} onOpen={() => acts.edit(lead)}>
+      <TableCell className="pr-0">
+        <Checkbox
+          aria-label={`Select ${lead.title}`}
+          checked={rest.isSelected ?? false}
+          onCheckedChange={onToggle}
+          className="block"
+        />
+      </TableCell>
+      {row.getAllCells().map((cell) => (
+        <TableCell key={cell.id} align={cell.column.columnDef.meta?.align} className={cell.column.columnDef.meta?.className}>
+          <FlexRender cell={cell} />
+        </TableCell>
+      ))}
+      <TableCell className="overflow-visible px-2">
+        <LeadRowMenu lead={lead} acts={acts} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+const widths = ['w-3/5', 'w-1/2', 'w-2/3', 'w-2/5'];
+
+/** A row that has not arrived yet, in the same columns. */
+export function LeadsSkeletonRow({ index }: { index: number }) {
+  return (
+    <tr data-row={index}>
+      <TableCell className="pr-0">
+        <Skeleton className="size-4" />
+      </TableCell>
+      {leadColumns.map((column, position) => (
+        <TableCell key={column.id} className={cn(column.meta?.className)}>
+          <Skeleton className={cn(widths[(index + position) % widths.length], column.meta?.align === 'right' && 'ml-auto')} />
+          {position < 2 && <Skeleton className="mt-1.75 h-2 w-2/5" />}
+        </TableCell>
+      ))}
+      <TableCell />
+    </tr>
+  );
+}

@@ -1,0 +1,115 @@
+import { useTable } from '@tanstack/react-table';
+import type { Lead } from '@builder-os/contract/modules/sales/leads';
+import { useMemo } from 'react';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { SortableHead, TableHead } from '../../../ui/table-head.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { LeadListProps } from './leads-list.tsx';
+import { leadColumns, leadTableFeatures } from './leads-columns.tsx';
+import { LeadsSkeletonRow, LeadsTableRow } from './leads-table-row.tsx';
+import { readSort, toggleSort } from './lead-sort.ts';
+import { useRowFocus } from './use-row-focus.ts';
+
+const COLUMN_COUNT = leadColumns.length + 2;
+
+/** The leads as a table. Only the rows on screen exist; blank rows above and below keep the scroll bar honest. */
+export function LeadsTable({ rows, acts, selection, sort, onSortChange }: LeadListProps) {
+  const { indexes, leadAt } = rows;
+  const shown = indexes.map(leadAt);
+  // The table's row model is rebuilt only when the rows in view are others.
+  const identity = shown.map((lead) => `${lead?.id}.${lead?.version}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the identity stands for the array, which is new each time
+  const data = useMemo(() => shown.filter((lead) => lead !== undefined), [identity]);
+  const table = useTable({ features: leadTableFeatures, columns: leadColumns, data, getRowId: (lead: Lead) => String(lead.id) });
+  const tableRows = new Map(table.getRowModel().rows.map((row) => [row.original.id, row]));
+  const sorted = readSort(sort);
+
+  const rowProps = useRowFocus({
+    rowCount: rows.rowCount,
+    scrollToRow: rows.scrollToRow,
+    onClear: selection.clear,
+    onAct: (act, index) => {
+      const lead = leadAt(index);
+      if (!lead) return;
+      if (act === 'edit') acts.edit(lead);
+      else if (act === 'delete') acts.remove(lead);
+      else if (act === 'select') selection.toggle(lead.id);
+      else if (lead.status !== 'converted') acts.convert(lead);
+    },
+  });
+
+  const ids = data.map(({ id }) => id);
+  const chosenCount = ids.filter((id) => selection.ids.has(id)).length;
+  const allState = chosenCount === 0 ? false : chosenCount === ids.length ? true : 'indeterminate';
+
+  return (
+    <div ref={rows.list} className="[--table-head-top:3.5rem]">
+      <Table aria-label="Leads" aria-rowcount={rows.rowCount + 1} aria-busy={rows.isLoading || undefined} density="record">
+        <thead>
+          <tr aria-rowindex={1}>
+            <TableHead className="w-10 pr-0">
+              <Checkbox
+                aria-label="Select the leads in view"
+                checked={allState}
+                onCheckedChange={(isChosen) => selection.setMany(ids, isChosen)}
+                className="block"
+              />
+            </TableHead>
+            {leadColumns.map(({ id, header, meta }) => {
+              const key = meta?.sortKey;
+              const className = `${meta?.width ?? ''} ${meta?.className ?? ''}`;
+              return key === undefined ? (
+                <TableHead key={id} align={meta?.align} className={className}>
+                  {String(header)}
+                </TableHead>
+              ) : (
+                <SortableHead
+                  key={id}
+                  align={meta?.align}
+                  className={className}
+                  direction={sorted.key === key ? sorted.direction : undefined}
+                  onSort={() => onSortChange(toggleSort(sort, key))}
+                >
+                  {String(header)}
+                </SortableHead>
+              );
+            })}
+            <TableHead className="w-12">
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </TableHead>
+          </tr>
+        </thead>
+        <tbody>
+          <Spacer height={rows.spaceAbove} />
+          {indexes.map((index) => {
+            const lead = leadAt(index);
+            const row = lead && tableRows.get(lead.id);
+            if (!row) return <LeadsSkeletonRow key={`row ${index}`} index={index} />;
+            return (
+              <LeadsTableRow
+                key={row.id}
+                {...rowProps(index)}
+                aria-rowindex={index + 2}
+                row={row}
+                acts={acts}
+                isSelected={selection.ids.has(row.original.id)}
+                onToggle={() => selection.toggle(row.original.id)}
+              />
+            );
+          })}
+          <Spacer height={rows.spaceBelow} />
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+function Spacer({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={COLUMN_COUNT} style={{ height }} className="p-0" />
+    </tr>
+  );
+}

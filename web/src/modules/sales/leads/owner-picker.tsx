@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { fullName } from '../../../format/person.ts';
+import { Combobox } from '../../../ui/combobox.tsx';
+import { staffQuery } from './staff.queries.ts';
+
+interface OwnerPickerProps {
+  /** A member of staff's id, or empty for nobody. */
+  value: string;
+  onValueChange: (value: string) => void;
+  onBlur?: () => void;
+}
+
+/** Who looks after a record. */
+export function OwnerPicker({ value, onValueChange, onBlur }: OwnerPickerProps) {
+  const { data: staff, isPending, isError } = useQuery(staffQuery);
+  return (
+    <Combobox
+      value={value || null}
+      valueLabel={isPending ? 'Loading...' : 'Former member'}
+      onValueChange={(next) => onValueChange(next ?? '')}
+      onBlur={onBlur}
+      options={(staff ?? []).map((person) => ({ value: person.id, label: fullName(person) }))}
+      isSearching={isPending}
+      noneLabel="Nobody"
+      placeholder="Nobody"
+      searchPlaceholder="Search staff"
+      emptyText={isError ? 'Staff could not be loaded.' : 'Nobody found.'}
+    />
+  );
+}

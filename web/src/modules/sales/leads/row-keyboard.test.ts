@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readRowKey } from './row-keyboard.ts';
+
+const press = (key: string, more: Partial<Parameters<typeof readRowKey>[0]> = {}) => ({
+  key,
+  metaKey: false,
+  ctrlKey: false,
+  altKey: false,
+  ...more,
+});
+const context = { index: 3, rowCount: 10, areSingleKeysOn: true };
+
+test('arrows and j, k move by one and stop at both ends', () => {
+  expect(readRowKey(press('ArrowDown'), context)).toEqual({ kind: 'move', to: 4 });
+  expect(readRowKey(press('j'), { ...context, index: 9 })).toEqual({ kind: 'move', to: 9 });
+  expect(readRowKey(press('ArrowUp'), context)).toEqual({ kind: 'move', to: 2 });
+  expect(readRowKey(press('k'), { ...context, index: 0 })).toEqual({ kind: 'move', to: 0 });
+  expect(readRowKey(press('End'), context)).toEqual({ kind: 'move', to: 9 });
+});
+
+test('E edits, C converts, Backspace deletes, X selects, Escape clears', () => {
+  expect(readRowKey(press('e'), context)).toEqual({ kind: 'act', act: 'edit' });
+  expect(readRowKey(press('c'), context)).toEqual({ kind: 'act', act: 'convert' });
+  expect(readRowKey(press('Backspace'), context)).toEqual({ kind: 'act', act: 'delete' });
+  expect(readRowKey(press('x'), context)).toEqual({ kind: 'act', act: 'select' });
+  expect(readRowKey(press('Escape'), context)).toEqual({ kind: 'clear' });
+});
+
+test('single keys switched off leave the arrows', () => {
+  const off = { ...context, areSingleKeysOn: false };
+  expect(readRowKey(press('e'), off)).toBeUndefined();
+  expect(readRowKey(press('j'), off)).toBeUndefined();
+  expect(readRowKey(press('Backspace'), off)).toBeUndefined();
+  expect(readRowKey(press('ArrowDown'), off)).toEqual({ kind: 'move', to: 4 });
+});
+
+test('keys of the browser stay with the browser', () => {
+  expect(readRowKey(press('c', { ctrlKey: true }), context)).toBeUndefined();
+  expect(readRowKey(press('c', { metaKey: true }), context)).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+export type RowAct = 'edit' | 'convert' | 'delete' | 'select';
+
+export type RowIntent = { kind: 'move'; to: number } | { kind: 'act'; act: RowAct } | { kind: 'clear' };
+
+interface RowKeyContext {
+  index: number;
+  rowCount: number;
+  /** Single letters can be switched off in Account Preferences; arrows and Escape stay. */
+  areSingleKeysOn: boolean;
+}
+
+interface PressedKey {
+  key: string;
+  metaKey: boolean;
+  ctrlKey: boolean;
+  altKey: boolean;
+}
+
+const SINGLE_KEY_ACTS: Record<string, RowAct> = {
+  e: 'edit',
+  c: 'convert',
+  x: 'select',
+  Backspace: 'delete',
+  Delete: 'delete',
+  ' ': 'select',
+};
+
+/** What a key pressed on a focused row of a list means, or undefined when it means nothing. */
+export function readRowKey(
+  pressed: PressedKey,
+  { index, rowCount, areSingleKeysOn }: RowKeyContext,
+): RowIntent | undefined {
+  if (pressed.metaKey || pressed.ctrlKey || pressed.altKey) return undefined;
+  const { key } = pressed;
+  const to = readMove(key, index, rowCount, areSingleKeysOn);
+  if (to !== undefined) return { kind: 'move', to };
+  if (key === 'Escape') return { kind: 'clear' };
+  const act = areSingleKeysOn ? SINGLE_KEY_ACTS[key] : undefined;
+  return act && { kind: 'act', act };
+}
+
+function readMove(key: string, index: number, rowCount: number, areSingleKeysOn: boolean): number | undefined {
+  const last = rowCount - 1;
+  if (key === 'ArrowDown' || (areSingleKeysOn && key === 'j')) return Math.min(index + 1, last);
+  if (key === 'ArrowUp' || (areSingleKeysOn && key === 'k')) return Math.max(index - 1, 0);
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  return undefined;
+}

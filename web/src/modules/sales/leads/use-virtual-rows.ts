@@ -1,0 +1,36 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+
+// The page header and the head of the table stick to the top and must not cover the focused row.
+const STICKY_HEIGHT = 96;
+
+/** The rows of a long list that are on screen; the page itself scrolls. */
+export function useVirtualRows(rowCount: number, rowHeight: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  // What stands above the list grows and shrinks: figures arrive, the selection bar opens.
+  useLayoutEffect(() => {
+    const measured = (list.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+    if (Math.abs(measured - top) > 1) setTop(measured);
+  });
+  const virtualizer = useWindowVirtualizer({
+    count: rowCount,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollMargin: top,
+    scrollPaddingStart: STICKY_HEIGHT,
+    scrollPaddingEnd: rowHeight,
+  });
+  const items = virtualizer.getVirtualItems();
+  const first = items[0];
+  const last = items.at(-1);
+  return {
+    list,
+    indexes: items.map(({ index }) => index),
+    first: first?.index ?? 0,
+    last: last?.index ?? 0,
+    spaceAbove: first ? first.start - top : 0,
+    spaceBelow: last ? virtualizer.getTotalSize() - (last.end - top) : 0,
+    scrollToRow: (index: number) => virtualizer.scrollToIndex(index),
+  };
+}
