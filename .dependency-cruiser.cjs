@@ -90,7 +90,7 @@ module.exports = {
       'services-to-queries',
       'A service reads and writes through queries; drizzle and tables stay below it.',
       from('^server/src/modules/.+\\.service\\.ts$'),
-      { path: '(^|/)node_modules/drizzle-orm/|\\.table\\.ts$', dependencyTypesNot: ['type-only'] },
+      { path: '(^|/)node_modules/drizzle-orm/|\\.table\\.ts$' },
     ),
     forbid(
       'queries-below-services',
@@ -108,7 +108,7 @@ module.exports = {
       'policy-is-pure',
       'A policy decides from its arguments: it imports types and the contract, nothing that runs.',
       from('^server/src/modules/.+\\.policy\\.ts$'),
-      { pathNot: '^contract/', dependencyTypesNot: ['type-only'] },
+      { pathNot: '^contract/' },
     ),
     forbid(
       'modules-meet-at-services',

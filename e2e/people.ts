@@ -28,11 +28,13 @@ export async function setUpOwner(page: Page, setUpLink: string, owner: Person): 
   await submit(page);
 }
 
-/** Asks for an account by the real form; ends signed in and pending. */
+/** Asks for an account by the real form, then signs in; ends on the pending screen. */
 export async function requestAccess(page: Page, person: Person): Promise<void> {
   await page.goto('/api/login/request-access');
   await fillAccount(page, person);
-  await submit(page);
+  await page.getByRole('button', { name: 'Request access' }).click();
+  await page.getByRole('heading', { name: 'Request sent' }).waitFor();
+  await signIn(page, person);
 }
 
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {

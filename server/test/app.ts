@@ -47,7 +47,7 @@ export async function testApp(
     ...environment,
   });
   const opened = await database;
-  const fastify = await buildApp({ env, database: opened, sessionSecret: SECRET });
+  const fastify = await buildApp({ env, database: opened, sessionSecret: SECRET, shedsLoad: false });
   await fastify.ready();
   const { platform } = fastify;
   return {

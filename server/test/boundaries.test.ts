@@ -35,6 +35,8 @@ const FILES: Record<string, string> = {
   'server/src/modules/sales/act/act.queries.ts': `import '../deals/deals.service.ts';`,
   'server/src/modules/sales/wide/wide.table.ts': `import '../../../platform/ok.ts';`,
   'server/src/modules/sales/rash/rash.policy.ts': `import '../../../platform/ok.ts';`,
+  'server/src/modules/sales/types/types.policy.ts': `import type { db } from '../../../platform/db/database.ts';`,
+  'server/src/modules/sales/types/types.service.ts': `import { type Row } from '../deals/deals.table.ts';`,
   'server/src/modules/finance/postings/postings.service.ts': `import '../../sales/deals/deals.service.ts';`,
   'server/src/modules/finance/postings/postings.routes.ts': `import '../../sales/deals/deals.service.ts';`,
   'server/src/modules/finance/nosy/nosy.service.ts': `import '../../sales/deals/deals.queries.ts';`,

@@ -1,11 +1,18 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
+
+const write = console.error;
+let written: unknown[][] = [];
 
 // What a test writes to console.error is a failure that nobody would read.
 beforeEach(() => {
-  vi.spyOn(console, 'error');
+  written = [];
+  console.error = (...parts: unknown[]) => {
+    written.push(parts);
+    write(...parts);
+  };
 });
 
 afterEach(() => {
-  expect(console.error, 'the test wrote to console.error').not.toHaveBeenCalled();
-  vi.restoreAllMocks();
+  console.error = write;
+  expect(written, 'the test wrote to console.error').toEqual([]);
 });

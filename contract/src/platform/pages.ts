@@ -20,14 +20,20 @@ export const pageQuery = z.object({
 });
 
 /**
- * A comma-separated list of values from a closed set, such as `?status=new,contacted`.
+ * A comma-separated list of values from a closed set, such as `?status=new,contacted`. An empty list filters nothing.
  * @param values the set the filter accepts
  */
 export function listFilter<const Value extends string>(values: readonly [Value, ...Value[]]) {
+  const isKnown = (text: string): text is Value => values.some((value) => value === text);
   return z
     .string()
-    .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(z.enum(values, { error: `Choose from ${values.join(', ')}.` })))
+    .transform((text, context) => {
+      const asked = text.split(',').filter(Boolean);
+      const known = asked.filter(isKnown);
+      if (known.length === asked.length) return known.length === 0 ? undefined : known;
+      context.addIssue({ code: 'custom', message: `Choose from ${values.join(', ')}.` });
+      return z.NEVER;
+    })
     .meta({ type: 'string', examples: [values.join(',')] });
 }
 

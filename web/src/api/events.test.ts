@@ -26,8 +26,8 @@ class DrivenSource implements EventStream {
 
 function connect() {
   const queryClient = new QueryClient();
-  queryClient.setQueryData(['leads', 'list'], []);
-  queryClient.setQueryData(['contacts', 'list'], []);
+  queryClient.setQueryData(['lead', 'list'], []);
+  queryClient.setQueryData(['contact', 'list'], []);
   const sources: DrivenSource[] = [];
   const disconnect = connectLiveEvents({
     queryClient,
@@ -43,17 +43,17 @@ function connect() {
 
 test('an event makes the queries of its resource stale, and no others', () => {
   const { sources, isStale } = connect();
-  sources[0]?.tell({ resource: 'leads', id: 7, version: 2 });
+  sources[0]?.tell({ resource: 'lead', id: 7, version: 2 });
   vi.advanceTimersByTime(250);
-  expect(isStale('leads', 'list')).toBe(true);
-  expect(isStale('contacts', 'list')).toBe(false);
+  expect(isStale('lead', 'list')).toBe(true);
+  expect(isStale('contact', 'list')).toBe(false);
 });
 
 test('text that is not an event changes nothing', () => {
   const { sources, isStale } = connect();
   sources[0]?.tell('ping');
   vi.advanceTimersByTime(250);
-  expect(isStale('leads', 'list')).toBe(false);
+  expect(isStale('lead', 'list')).toBe(false);
 });
 
 test('a lost stream is opened again with growing pauses, and everything is stale after the gap', () => {
@@ -68,7 +68,7 @@ test('a lost stream is opened again with growing pauses, and everything is stale
   expect(sources).toHaveLength(2);
   vi.advanceTimersByTime(1);
   sources[2]?.onopen?.(new Event('open'));
-  expect(isStale('contacts', 'list')).toBe(true);
+  expect(isStale('contact', 'list')).toBe(true);
 });
 
 test('ending the connection closes the stream and opens no other', () => {

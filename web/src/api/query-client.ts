@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isTransient, isUnauthorized } from './api-error.ts';
 
-export const SESSION_KEY = ['session'];
+export const SESSION_KEY = ['current-user'];
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 const TEN_MINUTES = 10 * 60 * 1000;

@@ -1,5 +1,6 @@
 import { accountRoutes } from '../modules/account/account.routes.tsx';
 import { adminRoutes } from '../modules/admin/admin.routes.tsx';
+import { salesRoutes } from '../modules/sales/sales.routes.tsx';
 import { rootRoute, signedInRoute } from './root-route.tsx';
 import { unbuiltRoutes } from './unbuilt.routes.tsx';
 
@@ -9,6 +10,7 @@ export const routeTree = rootRoute.addChildren([
     //
     ...accountRoutes,
     ...adminRoutes,
+    ...salesRoutes,
     ...unbuiltRoutes,
   ]),
 ]);

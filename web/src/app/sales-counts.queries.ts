@@ -5,5 +5,5 @@ import { call } from '../api/client.ts';
 export const salesCountsQuery = queryOptions({
   queryKey: ['dashboard', 'counts'],
   queryFn: ({ signal }) => call(dashboardEndpoints.counts, { signal }),
-  meta: { dependsOn: ['leads', 'deals', 'contacts', 'activities'] },
+  meta: { dependsOn: ['lead', 'deal', 'contact', 'activity'] },
 });

@@ -15,8 +15,6 @@ interface UnbuiltPart {
 
 // A module that adds its screen deletes its line here and in unbuilt.routes.tsx.
 const PARTS: Record<string, UnbuiltPart> = {
-  '/': { title: 'Operations Hub' },
-  '/leads': { title: 'Leads', bar: <SalesBar />, records: 'Leads' },
   '/deals': { title: 'Sales Pipeline', bar: <SalesBar />, records: 'Deals' },
   '/contacts': { title: 'Contacts', bar: <SalesBar />, records: 'Contacts' },
   '/activities': { title: 'Activities', bar: <SalesBar />, records: 'Activities' },

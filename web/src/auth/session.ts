@@ -19,7 +19,7 @@ export const sessionQuery = queryOptions({
   retry: false,
   retryOnMount: false,
   // Roles, grants and names may be changed by an administrator while one works.
-  meta: { dependsOn: ['users'] },
+  meta: { dependsOn: ['user'] },
 });
 
 export function useSession(): Session {

@@ -1,7 +1,13 @@
-import { cva } from 'class-variance-authority';
+import { cva, type VariantProps } from 'class-variance-authority';
+import { cn } from './class-names.ts';
 
 /** The look of a button, for links that must look like one: `<Link className={buttonClasses({ variant: 'primary' })}>`. */
-export const buttonClasses = cva(
+export function buttonClasses(look?: VariantProps<typeof variants>): string {
+  // Merged: a variant's border takes the place of the transparent one all share.
+  return cn(variants(look));
+}
+
+const variants = cva(
   [
     'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md border border-transparent font-strong whitespace-nowrap select-none',
     'transition-[background-color,border-color,color,opacity] duration-(--duration-hover) focus-ring',

@@ -19,6 +19,8 @@ interface CommandPaletteProps {
   /** How many results stand below, announced politely. */
   status?: string;
   isLoading?: boolean;
+  /** Key hints below the list; not on phones. */
+  footer?: ReactNode;
   /** CommandGroups of CommandItems, already filtered by the caller. */
   children: ReactNode;
 }
@@ -35,6 +37,7 @@ export function CommandPalette(props: CommandPaletteProps) {
     emptyText,
     status,
     isLoading = false,
+    footer,
     children,
   } = props;
   const returnFocus = useReturnFocus();
@@ -77,6 +80,11 @@ export function CommandPalette(props: CommandPaletteProps) {
                 )}
                 {children}
               </Command.List>
+              {footer && (
+                <div className="hidden h-10 shrink-0 items-center gap-4 border-t border-border bg-sunken px-4 text-xs text-muted-foreground sm:flex">
+                  {footer}
+                </div>
+              )}
             </Command>
             <div role="status">
               <VisuallyHidden>{status}</VisuallyHidden>

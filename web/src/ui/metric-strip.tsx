@@ -48,7 +48,8 @@ function MetricCell({ metric, isLoading, className }: { metric: Metric; isLoadin
     <div
       className={cn(
         'relative min-w-0 px-3.5 pt-2.5 pb-2.75 sm:px-4 sm:pt-3 sm:pb-3.25',
-        metric.onClick && 'rounded-lg transition-colors duration-(--duration-hover) hover:bg-accent',
+        metric.onClick && 'transition-colors duration-(--duration-hover) hover:bg-accent',
+        'first:rounded-tl-[7px] last:rounded-br-[7px] max-sm:nth-2:rounded-tr-[7px] max-sm:nth-3:rounded-bl-[7px] sm:first:rounded-bl-[7px] sm:last:rounded-tr-[7px]',
         metric.isActive && 'bg-selected',
         className,
       )}

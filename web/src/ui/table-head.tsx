@@ -39,13 +39,18 @@ export function SortableHead({ direction, onSort, children, ...rest }: SortableH
         type="button"
         onClick={onSort}
         className={cn(
-          'group inline-flex h-6 items-center gap-1 rounded-sm font-medium focus-ring hover:text-foreground',
+          'group relative inline-flex h-6 items-center gap-1 rounded-sm font-medium focus-ring hover:text-foreground',
           direction && 'text-foreground',
         )}
       >
         {children}
         <Icon
-          className={cn('size-3', !direction && 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60')}
+          className={cn(
+            'size-3',
+            !direction && 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60',
+            // Unsorted, the label ends flush with the figures below it.
+            !direction && rest.align === 'right' && 'absolute left-full ml-0.5',
+          )}
           strokeWidth={2}
           aria-hidden="true"
         />

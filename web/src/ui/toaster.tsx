@@ -21,7 +21,7 @@ export function Toaster() {
   }
   return (
     <Toast.Provider duration={SHOWN_FOR} swipeDirection="right" swipeThreshold={SWIPE_DISTANCE}>
-      {shown && <ToastCard key={shown.id} shown={shown} onClose={() => close(shown.id)} />}
+      {shown && <WaitingToast key={shown.id} shown={shown} onClose={() => close(shown.id)} />}
       <Toast.Viewport
         onFocus={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) focusedBefore.current = event.relatedTarget;
@@ -35,7 +35,17 @@ export function Toaster() {
   );
 }
 
-function ToastCard({ shown, onClose }: { shown: ShownToast; onClose: () => void }) {
+interface ToastProps {
+  shown: ShownToast;
+  onClose: () => void;
+}
+
+/** A hidden tab draws no frames: a toast shown meanwhile waits for the person instead of running out unseen. */
+function WaitingToast(props: ToastProps) {
+  return useIsAfterFirstFrame() ? <ToastCard {...props} /> : null;
+}
+
+function ToastCard({ shown, onClose }: ToastProps) {
   const hasRegion = useIsAfterFirstFrame();
   const [isPaused, setIsPaused] = useState(false);
   const isError = shown.tone === 'error';
@@ -47,7 +57,7 @@ function ToastCard({ shown, onClose }: { shown: ShownToast; onClose: () => void 
       onPause={() => setIsPaused(true)}
       onResume={() => setIsPaused(false)}
       className={cn(
-        'relative overflow-hidden rounded-[9px] bg-popover text-sm/4.5 text-popover-foreground shadow-popover focus-visible:shadow-(--focus-ring)',
+        'pointer-events-auto relative overflow-hidden rounded-[9px] bg-popover text-sm/4.5 text-popover-foreground shadow-popover focus-visible:shadow-(--focus-ring)',
         'data-[state=open]:animate-dialog-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
       )}
     >

@@ -11,23 +11,20 @@ interface TooltipProps {
 /** A short text on hover and focus. Never the only place where something is said. */
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
   return (
-    <RadixTooltip.Root>
-      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-      <RadixTooltip.Portal>
-        <RadixTooltip.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-w-64 animate-pop-in rounded-md bg-foreground px-2 py-1 text-xs text-background data-[state=closed]:animate-pop-out"
-        >
-          {content}
-        </RadixTooltip.Content>
-      </RadixTooltip.Portal>
-    </RadixTooltip.Root>
+    <RadixTooltip.Provider delayDuration={400}>
+      <RadixTooltip.Root>
+        <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+        <RadixTooltip.Portal>
+          <RadixTooltip.Content
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-50 max-w-64 animate-pop-in rounded-md bg-foreground px-2 py-1 text-xs text-background data-[state=closed]:animate-pop-out"
+          >
+            {content}
+          </RadixTooltip.Content>
+        </RadixTooltip.Portal>
+      </RadixTooltip.Root>
+    </RadixTooltip.Provider>
   );
-}
-
-/** One per app: neighbouring tooltips open without the delay. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return <RadixTooltip.Provider delayDuration={400}>{children}</RadixTooltip.Provider>;
 }

@@ -6,8 +6,9 @@ interface ReturnFocus {
 }
 
 /**
- * Gives the focus back to whatever opened a layer. Radix does so for a trigger of its own only;
- * most dialogs here are opened by state, often from a menu that is gone by the time they close.
+ * For layers opened by state alone, which Radix gives no element to return the focus to: it goes back to what had it,
+ * or to the trigger of the menu that had it, unless closing moved it somewhere on purpose.
+ * Spread the answer on the layer's Content.
  */
 export function useReturnFocus(): ReturnFocus {
   const opener = useRef<HTMLElement | null>(null);
@@ -17,16 +18,23 @@ export function useReturnFocus(): ReturnFocus {
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();
+      if (!isFocusLost(event.currentTarget)) return;
       const target = opener.current?.isConnected ? opener.current : document.querySelector<HTMLElement>('h1[tabindex]');
       target?.focus();
     },
   };
 }
 
+/** A menu is gone by the time what it opened closes, so its trigger stands for it. */
 function findOpener(): HTMLElement | null {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement)) return null;
   const menuId = active.closest<HTMLElement>('[data-menu]')?.dataset.menu;
   if (menuId === undefined) return active;
   return document.querySelector<HTMLElement>(`[data-menu-trigger="${CSS.escape(menuId)}"]`);
+}
+
+function isFocusLost(layer: EventTarget | null): boolean {
+  const { activeElement, body } = document;
+  return !activeElement || activeElement === body || (layer instanceof Node && layer.contains(activeElement));
 }

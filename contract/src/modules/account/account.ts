@@ -15,10 +15,20 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 /** Screens a person can start the day on. */
 export const START_PAGES = ['/', '/leads', '/deals', '/contacts', '/activities', '/reports'] as const;
 
+function isTimeZone(text: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: text });
+    return true;
+  } catch {
+    // What the constructor throws for a name it does not know.
+    return false;
+  }
+}
+
 export const preferencesSchema = z.object({
   theme: z.enum(THEMES),
   startPage: z.enum(START_PAGES),
-  timeZone: z.string().nullable(),
+  timeZone: z.string().max(64).refine(isTimeZone, 'Enter a time zone such as America/New_York.').nullable(),
   singleKeyShortcuts: z.boolean(),
   mutedNotifications: z.array(z.enum(NOTIFICATION_KINDS)),
 });

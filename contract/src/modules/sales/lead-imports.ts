@@ -75,7 +75,16 @@ export const importRowSchema = z.object({
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 
-const UPLOAD_LIMIT = 50 * 1024 * 1024;
+export const leadImportListQuery = pageQuery.pick({ limit: true, cursor: true });
+export type LeadImportListQuery = z.output<typeof leadImportListQuery>;
+
+export const importRowQuery = pageQuery.pick({ limit: true, cursor: true }).extend({
+  verdict: z.enum(ROW_VERDICTS, { error: `Choose from ${ROW_VERDICTS.join(', ')}.` }).optional(),
+  kept: z.literal('true', { error: 'Enter true or leave it out.' }).optional(),
+});
+export type ImportRowQuery = z.output<typeof importRowQuery>;
+
+export const UPLOAD_LIMIT = 50 * 1024 * 1024;
 
 export const leadImportEndpoints = {
   list: endpoint({
@@ -83,7 +92,7 @@ export const leadImportEndpoints = {
     path: '/api/lead-imports',
     access: 'approved',
     summary: 'List imports, newest first',
-    query: pageQuery.pick({ limit: true, cursor: true }),
+    query: leadImportListQuery,
     response: z.array(leadImportSchema),
     paged: true,
   }),
@@ -111,10 +120,7 @@ export const leadImportEndpoints = {
     access: 'approved',
     summary: 'Rows of an import with their verdicts',
     params: idParams,
-    query: pageQuery.pick({ limit: true, cursor: true }).extend({
-      verdict: z.enum(ROW_VERDICTS, { error: `Choose from ${ROW_VERDICTS.join(', ')}.` }).optional(),
-      kept: z.literal('true', { error: 'Enter true or leave it out.' }).optional(),
-    }),
+    query: importRowQuery,
     response: z.array(importRowSchema),
     paged: true,
   }),

@@ -1,28 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
 import { openEmbedded } from './embedded.ts';
-import type { ChannelListener } from './listeners.ts';
+import type { DatabaseLog, Engine } from './engine.ts';
 import { openPostgres } from './postgres.ts';
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What a query function takes: the pool for a read of its own, or the transaction it is part of. */
 export type Executor = Database | Transaction;
-
-/** The part of a pino logger that the database needs. */
-export interface DatabaseLog {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
-
-/** What differs between the database inside this process and a PostgreSQL server. */
-export interface Engine {
-  engine: 'embedded' | 'postgres';
-  pool: pg.Pool;
-  listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
-  close(): Promise<void>;
-}
 
 export interface OpenDatabase extends Omit<Engine, 'listen'> {
   db: Database;

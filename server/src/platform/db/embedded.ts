@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
-import type { DatabaseLog, Engine } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
+import type { DatabaseLog, Engine } from './engine.ts';
 import { ListenerTable } from './listeners.ts';
 
 /** The data directory of a database that lives in memory and is gone when it is closed. */

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { z } from 'zod';
 import { EnvironmentError } from '../env.ts';
-import type { DatabaseLog, OpenDatabase } from './database.ts';
+import type { OpenDatabase } from './database.ts';
+import type { DatabaseLog } from './engine.ts';
 
 /** The same folder from `src/platform/db` and from `dist/platform/db`. */
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));

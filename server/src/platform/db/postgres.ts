@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { EnvironmentError } from '../env.ts';
-import type { DatabaseLog, Engine } from './database.ts';
 import { databaseErrorCode } from './database-errors.ts';
+import type { DatabaseLog, Engine } from './engine.ts';
 import { ListenerTable } from './listeners.ts';
 
 const STATEMENT_LIMIT_MS = 5_000;

@@ -15,7 +15,12 @@ const TIMEOUT = 15_000;
 
 /** Sends mail through the configured server. For jobs only: it waits for another machine. */
 export function makeMailer(url: string): Mailer {
-  const transport = createTransport(url, { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT });
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+  });
   return {
     send: async (message) => {
       await transport.sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true });

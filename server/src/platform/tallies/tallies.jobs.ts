@@ -5,5 +5,10 @@ import { compactTallies } from './tallies.queries.ts';
 /** Keeps the counters short. */
 export function tallyJobs(app: FastifyInstance): void {
   const { jobs, database } = app.platform;
-  jobs.define({ name: 'tallies.compact', data: z.object({}), schedule: '*/5 * * * *', run: () => compactTallies(database.db) });
+  jobs.define({
+    name: 'tallies.compact',
+    data: z.object({}),
+    schedule: '*/5 * * * *',
+    run: () => compactTallies(database.db),
+  });
 }

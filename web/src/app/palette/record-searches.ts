@@ -24,9 +24,9 @@ const SHOWN = '5';
 
 /** What the command palette finds besides pages and actions. A module adds its records here. */
 export const RECORD_SEARCHES: readonly RecordSearch[] = [
-  { resource: 'leads', heading: 'Leads', to: '/leads', find: findLeads },
-  { resource: 'deals', heading: 'Deals', to: '/deals', find: findDeals },
-  { resource: 'contacts', heading: 'Contacts', to: '/contacts', find: findContacts },
+  { resource: 'lead', heading: 'Leads', to: '/leads', find: findLeads },
+  { resource: 'deal', heading: 'Deals', to: '/deals', find: findDeals },
+  { resource: 'contact', heading: 'Contacts', to: '/contacts', find: findContacts },
 ];
 
 async function findLeads(q: string, signal: AbortSignal): Promise<FoundRecord[]> {

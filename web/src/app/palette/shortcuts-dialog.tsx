@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { useCurrentUser } from '../../auth/current-user.ts';
+import { cn } from '../../ui/class-names.ts';
 import { Dialog, DialogBody } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { PALETTE_CHORD } from './chords.ts';
@@ -24,16 +26,19 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Keyboard shortcuts"
-      description={
-        preferences.singleKeyShortcuts
-          ? 'Single keys can be switched off in Account Preferences.'
-          : 'Single keys are switched off. Account Preferences can switch them on.'
-      }
+      description="What the keyboard does on every screen."
     >
       <DialogBody className="sm:grid-cols-2">
         <ShortcutList heading="Anywhere" shortcuts={GENERAL} />
         <ShortcutList heading="Create" shortcuts={shortcutsOf(CREATE_ACTIONS, 'N')} />
-        <ShortcutList heading="Go to" shortcuts={shortcutsOf(PAGES, 'G')} />
+        <ShortcutList heading="Go to" shortcuts={shortcutsOf(PAGES, 'G')} isWide />
+        <p className="text-muted-foreground sm:col-span-2">
+          Single keys are switched {preferences.singleKeyShortcuts ? 'on' : 'off'} in{' '}
+          <Link to="/preferences" onClick={() => onOpenChange(false)} className="font-medium text-link hover:underline">
+            Account Preferences
+          </Link>
+          .
+        </p>
       </DialogBody>
     </Dialog>
   );
@@ -44,11 +49,18 @@ interface Shortcut {
   keys: string[];
 }
 
-function ShortcutList({ heading, shortcuts }: { heading: string; shortcuts: Shortcut[] }) {
+interface ShortcutListProps {
+  heading: string;
+  shortcuts: Shortcut[];
+  /** Fills both columns of the dialog. */
+  isWide?: boolean;
+}
+
+function ShortcutList({ heading, shortcuts, isWide = false }: ShortcutListProps) {
   return (
-    <section>
+    <section className={cn(isWide && 'sm:col-span-2')}>
       <h3 className="pb-1 text-xs font-medium text-muted-foreground">{heading}</h3>
-      <ul>
+      <ul className={cn('grid gap-x-3.5', isWide && 'sm:grid-cols-2')}>
         {shortcuts.map(({ label, keys }) => (
           <li key={label} className="flex h-7 items-center justify-between gap-3">
             {label}

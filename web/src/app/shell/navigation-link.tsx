@@ -19,7 +19,7 @@ export function NavigationLink({ item, isTouch }: { item: NavigationItem; isTouc
       to={to}
       // User Approval lies below System Admin in the address, not in the sidebar.
       activeOptions={{ exact: to === '/' || to === '/admin', includeSearch: false }}
-      className={cn(linkClasses, isTouch ? 'h-11 text-base' : 'h-7.25 text-sm')}
+      className={cn(linkClasses, isTouch ? 'h-9.5 text-base' : 'h-7.25 text-sm')}
     >
       <Icon aria-hidden="true" />
       <span>{label}</span>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { Sidebar } from './sidebar.tsx';
 
 interface NavigationSheetProps {
@@ -14,6 +15,7 @@ const FIXED_SIDEBAR = '(min-width: 1024px)';
 
 /** The sidebar as a slide-over below 1024 px: the overlay, Esc and choosing an item close it. */
 export function NavigationSheet({ open, onOpenChange }: NavigationSheetProps) {
+  const returnFocus = useReturnFocus();
   const href = useLocation({ select: (location) => location.href });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the place changes, however it was chosen
@@ -33,6 +35,7 @@ export function NavigationSheet({ open, onOpenChange }: NavigationSheetProps) {
         <Dialog.Overlay className="fixed inset-0 z-40 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Dialog.Content
           aria-describedby={undefined}
+          {...returnFocus}
           // Choosing the place one is at changes no address, but it is a choice.
           onClick={(event) => {
             if (event.target instanceof Element && event.target.closest('a')) onOpenChange(false);
@@ -40,7 +43,7 @@ export function NavigationSheet({ open, onOpenChange }: NavigationSheetProps) {
           className="fixed inset-y-0 left-0 z-40 w-74 max-w-[85vw] bg-canvas shadow-dialog outline-none data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in"
         >
           <Dialog.Title className="sr-only">Navigation</Dialog.Title>
-          <Sidebar isTouch className="flex h-full pr-1" />
+          <Sidebar isTouch className="h-full pr-1" />
           <Dialog.Close asChild>
             <IconButton aria-label="Close navigation" className="absolute top-2.5 right-2">
               <X aria-hidden="true" />

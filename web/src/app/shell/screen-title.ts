@@ -1,8 +1,9 @@
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { PRODUCT_NAME } from '../organization.ts';
 
 let announced = '';
-let hasShownScreen = false;
+let shownPath: string | undefined;
 const listeners = new Set<() => void>();
 
 /**
@@ -11,6 +12,8 @@ const listeners = new Set<() => void>();
  */
 export function useScreenTitle(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
+  // Where the router has arrived, not where it is heading: until then the old screen is still up.
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
 
   useEffect(() => {
     document.title = `${title} · ${PRODUCT_NAME}`;
@@ -18,12 +21,13 @@ export function useScreenTitle(title: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new title on the same screen takes nobody's focus away
   useEffect(() => {
-    if (hasShownScreen) {
+    if (path === undefined || path === shownPath) return;
+    if (shownPath !== undefined) {
       heading.current?.focus({ preventScroll: true });
       announce(title);
     }
-    hasShownScreen = true;
-  }, []);
+    shownPath = path;
+  }, [path]);
 
   return heading;
 }

@@ -10,6 +10,7 @@ import { ShellContext } from './shell-context.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useLiveEvents } from './use-live-events.ts';
 import { useSavedTheme } from './use-saved-theme.ts';
+import { useStartPage } from './use-start-page.ts';
 
 type Layer = 'navigation' | 'palette' | 'shortcuts';
 
@@ -27,6 +28,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
   );
   const toggle = (name: Layer) => (isOpen: boolean) => setLayer(isOpen ? name : null);
   useLiveEvents();
+  useStartPage(user.preferences.startPage);
   useSavedTheme(user.preferences.theme);
   useShortcuts({ ...controls, areSingleKeysOn: user.preferences.singleKeyShortcuts });
 
@@ -40,7 +42,9 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
           Skip to content
         </a>
         <div className="min-h-dvh bg-canvas lg:flex print:bg-background">
-          <Sidebar className="sticky top-0 hidden h-dvh w-sidebar lg:flex print:hidden" />
+          <aside aria-label="Sidebar" className="sticky top-0 hidden h-dvh w-sidebar shrink-0 lg:block print:hidden">
+            <Sidebar className="h-full" />
+          </aside>
           <div
             id="screen"
             tabIndex={-1}

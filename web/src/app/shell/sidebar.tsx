@@ -20,7 +20,7 @@ interface SidebarProps {
 export function Sidebar({ isTouch = false, className }: SidebarProps) {
   const { openPalette } = useShell();
   return (
-    <div className={cn('shrink-0 flex-col pt-2 pl-2 text-sidebar-foreground', className)}>
+    <div className={cn('flex flex-col pt-2 pl-2 text-sidebar-foreground', className)}>
       <div className="flex h-12 shrink-0 items-center gap-2.25 px-2 text-foreground">
         <Mark />
         <div className="min-w-0">
@@ -33,7 +33,7 @@ export function Sidebar({ isTouch = false, className }: SidebarProps) {
         onClick={openPalette}
         className={cn(
           'mt-1 mr-2 mb-2 ml-1 flex shrink-0 items-center gap-2 rounded-md border border-border bg-background pr-1.5 pl-2.25 text-muted-foreground focus-ring hover:border-border-strong',
-          isTouch ? 'h-11 text-base' : 'h-7.5 text-label',
+          isTouch ? 'h-10 text-base' : 'h-7.5 text-label',
         )}
       >
         <Search className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
@@ -64,11 +64,11 @@ export function Sidebar({ isTouch = false, className }: SidebarProps) {
           Add Contact
         </QuickAction>
       </div>
-      <footer className="shrink-0 px-2 pt-0.5 pb-3.5 text-2xs/3.75 tracking-tight text-subtle-foreground">
+      <div className="shrink-0 px-2 pt-0.5 pb-3.5 text-2xs/3.75 tracking-tight text-subtle-foreground">
         <p className="font-strong text-muted-foreground">Second-Generation Builder</p>
         <p>Springfield, Ohio • 17 Years Experience</p>
         <p>© {new Date().getFullYear()} All rights reserved</p>
-      </footer>
+      </div>
     </div>
   );
 }
@@ -89,7 +89,7 @@ function QuickAction({
       activeProps={{ 'aria-current': undefined }}
       className={cn(
         'flex items-center justify-center gap-1.25 rounded-md border border-border-strong bg-sidebar-accent font-medium whitespace-nowrap text-foreground focus-ring hover:bg-accent [&_svg]:size-3.5 [&_svg]:stroke-[1.75]',
-        isTouch ? 'h-11 text-sm' : 'h-7 text-xs',
+        isTouch ? 'h-10 text-sm' : 'h-7 text-xs',
       )}
     >
       {children}

@@ -5,8 +5,8 @@ import { requireActor } from '../../../platform/http/act.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { clearSessionCookie } from '../../../platform/session/session.plugin.ts';
-import { getPicture, removePicture, replacePicture } from './pictures.service.ts';
 import { getCurrentUser, listAssignable, updatePreferences, updateProfile } from './account.service.ts';
+import { getPicture, removePicture, replacePicture } from './pictures.service.ts';
 import { changePassword, endOwnSessions, listOwnSessions } from './sessions.service.ts';
 
 const PICTURE_CACHE_SECONDS = 31_536_000;
@@ -50,7 +50,9 @@ async function pictureRoutes(app: FastifyInstance): Promise<void> {
     // The file goes only once the change is committed and answered.
     reply.raw.once('finish', () => {
       if (name !== undefined && reply.statusCode < 300) {
-        storage.remove('pictures', name).catch((error: unknown) => app.log.warn({ err: error }, 'a picture stayed behind'));
+        storage
+          .remove('pictures', name)
+          .catch((error: unknown) => app.log.warn({ err: error }, 'a picture stayed behind'));
       }
     });
     return user;

@@ -45,7 +45,10 @@ export async function replacePicture(change: PictureChange, bytes: Buffer): Prom
 }
 
 /** Takes the picture away. The file itself goes after the commit, by the caller. */
-export async function removePicture(act: Act, userId: string): Promise<{ user: CurrentUser; name: string | undefined }> {
+export async function removePicture(
+  act: Act,
+  userId: string,
+): Promise<{ user: CurrentUser; name: string | undefined }> {
   const name = await findPictureName(act.tx, userId);
   return { user: await changePicture(act, null), name };
 }

@@ -6,8 +6,8 @@ import { type Act, requireActor } from '../../../platform/http/act.ts';
 import { AppError, notFound, validation } from '../../../platform/http/errors.ts';
 import { hashSessionId } from '../../../platform/session/session-store.ts';
 import { endSessions, listSessions } from '../../../platform/session/sessions.queries.ts';
-import { findPasswordFault, hashPassword, verifyPassword } from './passwords.service.ts';
 import { findUser, updateUser } from './account.queries.ts';
+import { findPasswordFault, hashPassword, verifyPassword } from './passwords.service.ts';
 
 // Enough of the hash to tell a person's sessions apart, too little to be looked up.
 const SHOWN = 16;

@@ -47,8 +47,5 @@ export async function findOpenToken(db: Executor, tokenHash: string, email: stri
 }
 
 export async function markTokenUsed(db: Executor, id: number): Promise<void> {
-  await db
-    .update(setUpTokens)
-    .set({ usedAt: sql`now()` })
-    .where(eq(setUpTokens.id, id));
+  await db.update(setUpTokens).set({ usedAt: sql`now()` }).where(eq(setUpTokens.id, id));
 }

@@ -21,7 +21,10 @@ import {
 
 const TOKEN_BYTES = 32;
 
-export type SetUpResult = { outcome: 'done'; userId: string } | { outcome: 'finished' } | { outcome: 'refused'; fields: Record<string, string> };
+export type SetUpResult =
+  | { outcome: 'done'; userId: string }
+  | { outcome: 'finished' }
+  | { outcome: 'refused'; fields: Record<string, string> };
 
 /** While there is no administrator: prints the one-time link that makes one. A restart prints another and voids the first. */
 export async function announceSetUp(app: FastifyInstance): Promise<void> {
@@ -83,7 +86,8 @@ export async function redeemSetUpLink(
   return transact(async (act) => {
     await lockSetUp(act.tx);
     const found = await findOpenToken(act.tx, hashToken(token), email);
-    if (!found) return { outcome: 'refused', fields: { token: 'This code is not right, was used before or has expired.' } };
+    if (!found)
+      return { outcome: 'refused', fields: { token: 'This code is not right, was used before or has expired.' } };
     const isOwner = found.purpose === 'owner';
     if (isOwner && (await hasAdministrator(act.tx))) return { outcome: 'finished' };
     const user = await makeAdministrator(act, { email, firstName, lastName, passwordHash }, isOwner);

@@ -55,6 +55,34 @@ ${submit('Create the owner’s account')}
   };
 }
 
+/** After a request, whether or not the address was new: the page must not tell which. */
+export function requestedPage(returnTo: string): Page {
+  return messagePage(
+    'Request sent',
+    'An administrator will look at it. Sign in to see how it stands. If you had an account already, its password is unchanged.',
+    { href: `/api/login?returnTo=${encodeURIComponent(returnTo)}`, label: 'Sign in' },
+  );
+}
+
+export function inactivePage(): Page {
+  return messagePage('Account deactivated', 'This account has been deactivated. Ask an administrator to activate it.', {
+    href: '/',
+    label: 'Go to the start page',
+  });
+}
+
+export function finishedPage(): Page {
+  return messagePage(
+    'Set-up is finished',
+    'There is an administrator already, or the set-up link has expired. Starting the server without an administrator prints a new link.',
+  );
+}
+
+export function lockedMessage(secondsLeft: number): string {
+  const minutes = Math.ceil(secondsLeft / 60);
+  return `Too many attempts failed. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+}
+
 /** A page that only says something, with one way on. */
 export function messagePage(title: string, lead: string, link = { href: '/api/login', label: 'Sign in' }): Page {
   return { title, lead, content: html`<p class="alt"><a class="btn p" href="${link.href}">${link.label}</a></p>` };

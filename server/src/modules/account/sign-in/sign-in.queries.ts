@@ -34,10 +34,7 @@ export async function insertUser(db: Executor, values: typeof users.$inferInsert
 }
 
 export async function markSignedIn(db: Executor, id: string): Promise<void> {
-  await db
-    .update(users)
-    .set({ lastLoginAt: sql`now()` })
-    .where(eq(users.id, id));
+  await db.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, id));
 }
 
 /** Makes attempts on one account wait for each other, so that parallel ones cannot slip under the limit. */

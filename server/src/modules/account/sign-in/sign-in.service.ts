@@ -48,7 +48,7 @@ export async function signInWithPassword(
   const user = await findUserByEmail(db, email);
   const isRight = await verifyPassword(user?.passwordHash, password);
   if (!user || !isRight) {
-    await transact((act) => recordAct(act, { action: 'account.sign-in-failed', resource: 'user', id: user?.id }));
+    await transact((act) => recordFailure(act, user?.id, 'wrong_password'));
     return { outcome: 'wrong' };
   }
   await transact((act) => deleteFailures(act.tx, attempt.emailHash));
@@ -60,8 +60,7 @@ export async function admitUser(act: Act, userId: string): Promise<SignInResult>
   const actor = await findActor(act.tx, userId);
   if (!actor) return { outcome: 'wrong' };
   if (actor.isApproved && !actor.isActive) {
-    const details = { reason: 'account_inactive' };
-    await recordAct(act, { action: 'account.sign-in-failed', resource: 'user', id: userId, details });
+    await recordFailure(act, userId, 'account_inactive');
     return { outcome: 'inactive' };
   }
   await markSignedIn(act.tx, userId);
@@ -71,6 +70,14 @@ export async function admitUser(act: Act, userId: string): Promise<SignInResult>
 
 export async function recordSignOut(act: Act): Promise<void> {
   if (act.actor) await recordAct(act, { action: 'account.sign-out', resource: 'user', id: act.actor.id });
+}
+
+// Nobody is signed in by this, so the row names whom it was about and not who did it; an unknown address names nobody.
+function recordFailure(act: Act, id: string | undefined, reason: string): Promise<void> {
+  return recordAct(
+    { ...act, actor: null },
+    { action: 'account.sign-in-failed', resource: 'user', id, details: { reason } },
+  );
 }
 
 /** @returns how many seconds to wait when there were too many failures */

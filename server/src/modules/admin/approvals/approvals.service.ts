@@ -54,7 +54,10 @@ function explain(refusal: ApprovalRefusal): AppError {
   }
 }
 
-const cursorSchema = z.tuple([z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/), z.uuid()]);
+const cursorSchema = z.tuple([
+  z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/),
+  z.uuid(),
+]);
 
 function writeCursor({ exactCreatedAt, id }: { exactCreatedAt: string; id: string }): string {
   return Buffer.from(JSON.stringify([exactCreatedAt, id])).toString('base64url');

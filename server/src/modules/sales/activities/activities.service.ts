@@ -46,11 +46,7 @@ export async function listActivitiesOfDeal(
 }
 
 /** @param inherited links that come from another record and may lead to the bin */
-export async function createActivity(
-  act: Act,
-  fields: CreateActivity,
-  inherited: References = {},
-): Promise<Activity> {
+export async function createActivity(act: Act, fields: CreateActivity, inherited: References = {}): Promise<Activity> {
   await checkReferences(act.tx, fields, inherited);
   const activity = await insertActivity(act.tx, { ...fields, ...completion(fields), createdBy: actorId(act) });
   await recordChange(act, { resource: 'activity', verb: 'create', after: activity });

@@ -23,6 +23,8 @@ export const leadImports = pgTable(
     importedRows: integer('imported_rows').notNull().default(0),
     undoneRows: integer('undone_rows').notNull().default(0),
     keptRows: integer('kept_rows').notNull().default(0),
+    /** The row of the file up to which the running step has come. */
+    position: integer('position').notNull().default(0),
     /** How often the running job began without getting a batch further. */
     attempts: integer('attempts').notNull().default(0),
     failure: text('failure'),

@@ -25,7 +25,7 @@ export function AccessPage({ title, children }: { title: string; children: React
         <main className="grid flex-1 place-items-center py-6">
           <div className="w-full max-w-116">{children}</div>
         </main>
-        <p className="text-xs text-subtle-foreground">{organizationCities}</p>
+        <footer className="text-xs text-subtle-foreground">{organizationCities}</footer>
       </div>
       <aside className="plate m-2 hidden flex-col justify-end overflow-hidden rounded-[10px] p-9 lg:flex">
         <div className="grid flex-1 place-items-center">

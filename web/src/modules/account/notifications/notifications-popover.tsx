@@ -42,7 +42,7 @@ export function NotificationsPopover() {
         </button>
       }
     >
-      <header className="sticky top-0 z-10 flex min-h-11 items-center gap-2 border-b border-border bg-popover pr-2 pl-4">
+      <div className="sticky top-0 z-10 flex min-h-11 items-center gap-2 border-b border-border bg-popover pr-2 pl-4">
         <h2 className="flex-1 text-[13.5px] font-semibold">Notifications</h2>
         {unread > 0 && (
           <Button
@@ -58,7 +58,7 @@ export function NotificationsPopover() {
             Mark all as read
           </Button>
         )}
-      </header>
+      </div>
       <NotificationList onDone={() => setIsOpen(false)} />
     </Popover>
   );

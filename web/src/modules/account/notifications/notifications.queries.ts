@@ -2,7 +2,7 @@ import { notificationEndpoints } from '@builder-os/contract/modules/account/noti
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
 
-export const NOTIFICATIONS_KEY = 'notifications';
+export const NOTIFICATIONS_KEY = 'notification';
 const PAGE_SIZE = '20';
 
 export const unreadCountQuery = queryOptions({

@@ -2,7 +2,7 @@ import { changePasswordSchema, PASSWORD_MINIMUM } from '@builder-os/contract/mod
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { explainError } from '../../../api/error-toast.ts';
-import { showFieldErrors } from '../../../api/field-errors.ts';
+import { isAtField, showFieldErrors } from '../../../api/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -43,7 +43,7 @@ export function PasswordForm() {
       >
         <Input type="password" autoComplete="new-password" {...register('newPassword')} />
       </Field>
-      {changePassword.isError && (
+      {changePassword.isError && !isAtField(changePassword.error, FIELDS) && (
         <FormError>{explainError(changePassword.error, 'Failed to change the password')}</FormError>
       )}
       <div>

@@ -2,7 +2,7 @@ import { type CurrentUser, updateProfileSchema } from '@builder-os/contract/modu
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { explainError } from '../../../api/error-toast.ts';
-import { showFieldErrors } from '../../../api/field-errors.ts';
+import { isAtField, showFieldErrors } from '../../../api/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -48,7 +48,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
       >
         <Input autoComplete="organization-title" {...register('jobTitle')} />
       </Field>
-      {updateProfile.isError && (
+      {updateProfile.isError && !isAtField(updateProfile.error, FIELDS) && (
         <FormError>{explainError(updateProfile.error, 'Failed to save the profile')}</FormError>
       )}
       <div>

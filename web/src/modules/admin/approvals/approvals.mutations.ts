@@ -9,6 +9,6 @@ export function useApproveUser() {
   const queryClient = useQueryClient();
   return useIntentMutation({
     mutationFn: (id: string, idempotencyKey) => call(approvalEndpoints.approve, { params: { id }, idempotencyKey }),
-    onSuccess: () => invalidateResource(queryClient, 'users'),
+    onSuccess: () => invalidateResource(queryClient, 'user'),
   });
 }

@@ -3,11 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
 
 export const pendingUsersQuery = queryOptions({
-  queryKey: ['users', 'pending'],
+  queryKey: ['user', 'pending'],
   queryFn: ({ signal }) => callPage(approvalEndpoints.pending, { signal }),
 });
 
 export const recentlyApprovedQuery = queryOptions({
-  queryKey: ['users', 'recently-approved'],
+  queryKey: ['user', 'recently-approved'],
   queryFn: ({ signal }) => call(approvalEndpoints.recentlyApproved, { signal }),
 });

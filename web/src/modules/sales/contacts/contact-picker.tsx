@@ -4,9 +4,7 @@ import { fullName } from '../../../format/person.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { contactQuery, contactSearchQuery } from './contacts.queries.ts';
-
-/** The value of a form field that links no contact. */
-export const NO_CONTACT = 'none';
+import { NO_CONTACT } from './no-contact.ts';
 
 interface ContactPickerProps {
   /** A contact's id as text, or `none`. */

@@ -1,7 +1,7 @@
 import type { LeadPriority, LeadStatus } from '@builder-os/contract/modules/sales/leads';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { NO_CONTACT } from '../contacts/contact-picker.tsx';
+import { NO_CONTACT } from '../contacts/no-contact.ts';
 import type { LeadField } from './lead-form.ts';
 import { PRIORITY_LABELS, STATUS_LABELS } from './lead-labels.ts';
 

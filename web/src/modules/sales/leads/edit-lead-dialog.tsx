@@ -21,8 +21,9 @@ const FALLBACK = 'Failed to update lead';
 /** Opens a lead by its id; the newest version is fetched first, since the list may be minutes old. */
 export function EditLeadDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: lead, error, refetch, isFetchedAfterMount } = useQuery({ ...leadQuery(id), refetchOnMount: 'always' });
-  if (!lead)
+  if (!lead || !isFetchedAfterMount) {
     return <LeadLoadingDialog title="Edit Lead" error={error} onRetry={() => void refetch()} onClose={onClose} />;
+  }
   // No key on the version: what is being typed outlives a live event.
   return <EditLeadForm key={id} lead={lead} onClose={onClose} />;
 }

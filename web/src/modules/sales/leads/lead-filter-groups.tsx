@@ -69,7 +69,10 @@ export function SourceFilter({ filter, onChange }: FilterGroupProps) {
 
 export function OwnerFilter({ filter, onChange }: FilterGroupProps) {
   const { data: staff, isError } = useQuery(staffQuery);
-  const people = [{ id: 'none', name: 'Nobody' }, ...(staff ?? []).map((person) => ({ id: person.id, name: fullName(person) }))];
+  const people = [
+    { id: 'none', name: 'Nobody' },
+    ...(staff ?? []).map((person) => ({ id: person.id, name: fullName(person) })),
+  ];
   return (
     <FilterGroup label="Owner">
       {people.map(({ id, name }) => (

@@ -6,7 +6,7 @@ import {
   type Lead,
 } from '@builder-os/contract/modules/sales/leads';
 import { z } from 'zod';
-import { NO_CONTACT } from '../contacts/contact-picker.tsx';
+import { NO_CONTACT } from '../contacts/no-contact.ts';
 import type { LeadBody, LeadChanges } from './leads.mutations.ts';
 
 /** The lead form as it stands on screen: every entry is a text. */

@@ -36,13 +36,21 @@ export const leadColumns = helper.columns([
   helper.display({
     id: 'status',
     header: 'Status',
-    cell: ({ row }) => <LeadStatusBadge status={row.original.status} />,
+    cell: ({ row }) => (
+      <span className="flex">
+        <LeadStatusBadge status={row.original.status} />
+      </span>
+    ),
     meta: { width: 'w-29.5', sortKey: 'status' },
   }),
   helper.display({
     id: 'priority',
     header: 'Priority',
-    cell: ({ row }) => <LeadPriorityBars priority={row.original.priority} />,
+    cell: ({ row }) => (
+      <span className="flex">
+        <LeadPriorityBars priority={row.original.priority} />
+      </span>
+    ),
     meta: { width: 'w-24', sortKey: 'priority' },
   }),
   helper.display({
@@ -65,7 +73,7 @@ export const leadColumns = helper.columns([
     id: 'close',
     header: 'Close',
     cell: ({ row }) => <span className="text-muted-foreground">{formatCloseDate(row.original)}</span>,
-    meta: { width: 'w-26', align: 'right', sortKey: 'expectedCloseDate' },
+    meta: { width: 'w-29', align: 'right', sortKey: 'expectedCloseDate' },
   }),
 ]);
 

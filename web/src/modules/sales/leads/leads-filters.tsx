@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { Popover } from '../../../ui/popover.tsx';
-import { type FilterGroupProps, OwnerFilter, PriorityFilter, SourceFilter, StatusFilter } from './lead-filter-groups.tsx';
+import {
+  type FilterGroupProps,
+  OwnerFilter,
+  PriorityFilter,
+  SourceFilter,
+  StatusFilter,
+} from './lead-filter-groups.tsx';
 
 /** One button for each filter. */
 export function LeadsFilterButtons(props: FilterGroupProps) {

@@ -2,9 +2,9 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import type { LeadActs } from './lead-acts.ts';
 import type { LeadSelection } from './lead-selection.ts';
-import type { LeadListFilter } from './leads-search.ts';
 import { LeadsNoMatch } from './leads-no-match.tsx';
 import { LeadsPhoneList } from './leads-phone-list.tsx';
+import type { LeadListFilter } from './leads-search.ts';
 import { LeadsTable } from './leads-table.tsx';
 import { type LeadRows, useLeadRows } from './use-lead-rows.ts';
 

@@ -1,10 +1,4 @@
-import {
-  LEAD_PRIORITIES,
-  LEAD_SORT_KEYS,
-  LEAD_STATUSES,
-  type leadEndpoints,
-} from '@builder-os/contract/modules/sales/leads';
-import type { QueryInput } from '@builder-os/contract/platform/endpoint';
+import { LEAD_PRIORITIES, LEAD_SORT_KEYS, LEAD_STATUSES } from '@builder-os/contract/modules/sales/leads';
 import { z } from 'zod';
 
 const sorts = LEAD_SORT_KEYS.flatMap((key) => [key, `-${key}`]);
@@ -43,10 +37,7 @@ export const leadsSearchSchema = z.object({
 export type LeadsSearch = z.output<typeof leadsSearchSchema>;
 
 /** The part of the search that narrows and orders the list, as the API takes it. */
-export type LeadListFilter = Pick<
-  QueryInput<typeof leadEndpoints.list>,
-  'q' | 'status' | 'priority' | 'source' | 'owner' | 'importId' | 'sort'
->;
+export type LeadListFilter = Pick<LeadsSearch, 'q' | 'status' | 'priority' | 'source' | 'owner' | 'importId' | 'sort'>;
 
 export function listFilterOf(search: LeadsSearch): LeadListFilter {
   const { q, status, priority, source, owner, importId, sort } = search;

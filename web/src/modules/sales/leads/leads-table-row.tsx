@@ -29,7 +29,11 @@ export function LeadsTableRow({ row, acts, onToggle, ...rest }: LeadsTableRowPro
         />
       </TableCell>
       {row.getAllCells().map((cell) => (
-        <TableCell key={cell.id} align={cell.column.columnDef.meta?.align} className={cell.column.columnDef.meta?.className}>
+        <TableCell
+          key={cell.id}
+          align={cell.column.columnDef.meta?.align}
+          className={cell.column.columnDef.meta?.className}
+        >
           <FlexRender cell={cell} />
         </TableCell>
       ))}
@@ -51,7 +55,9 @@ export function LeadsSkeletonRow({ index }: { index: number }) {
       </TableCell>
       {leadColumns.map((column, position) => (
         <TableCell key={column.id} className={cn(column.meta?.className)}>
-          <Skeleton className={cn(widths[(index + position) % widths.length], column.meta?.align === 'right' && 'ml-auto')} />
+          <Skeleton
+            className={cn(widths[(index + position) % widths.length], column.meta?.align === 'right' && 'ml-auto')}
+          />
           {position < 2 && <Skeleton className="mt-1.75 h-2 w-2/5" />}
         </TableCell>
       ))}

@@ -1,14 +1,14 @@
-import { useTable } from '@tanstack/react-table';
 import type { Lead } from '@builder-os/contract/modules/sales/leads';
+import { useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { SortableHead, TableHead } from '../../../ui/table-head.tsx';
 import { Table } from '../../../ui/table.tsx';
+import { SortableHead, TableHead } from '../../../ui/table-head.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { LeadListProps } from './leads-list.tsx';
-import { leadColumns, leadTableFeatures } from './leads-columns.tsx';
-import { LeadsSkeletonRow, LeadsTableRow } from './leads-table-row.tsx';
 import { readSort, toggleSort } from './lead-sort.ts';
+import { leadColumns, leadTableFeatures } from './leads-columns.tsx';
+import type { LeadListProps } from './leads-list.tsx';
+import { LeadsSkeletonRow, LeadsTableRow } from './leads-table-row.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
 const COLUMN_COUNT = leadColumns.length + 2;
@@ -21,7 +21,12 @@ export function LeadsTable({ rows, acts, selection, sort, onSortChange }: LeadLi
   const identity = shown.map((lead) => `${lead?.id}.${lead?.version}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the identity stands for the array, which is new each time
   const data = useMemo(() => shown.filter((lead) => lead !== undefined), [identity]);
-  const table = useTable({ features: leadTableFeatures, columns: leadColumns, data, getRowId: (lead: Lead) => String(lead.id) });
+  const table = useTable({
+    features: leadTableFeatures,
+    columns: leadColumns,
+    data,
+    getRowId: (lead: Lead) => String(lead.id),
+  });
   const tableRows = new Map(table.getRowModel().rows.map((row) => [row.original.id, row]));
   const sorted = readSort(sort);
 
@@ -45,7 +50,12 @@ export function LeadsTable({ rows, acts, selection, sort, onSortChange }: LeadLi
 
   return (
     <div ref={rows.list} className="[--table-head-top:3.5rem]">
-      <Table aria-label="Leads" aria-rowcount={rows.rowCount + 1} aria-busy={rows.isLoading || undefined} density="record">
+      <Table
+        aria-label="Leads"
+        aria-rowcount={rows.rowCount + 1}
+        aria-busy={rows.isLoading || undefined}
+        density="record"
+      >
         <thead>
           <tr aria-rowindex={1}>
             <TableHead className="w-10 pr-0">
@@ -108,6 +118,7 @@ export function LeadsTable({ rows, acts, selection, sort, onSortChange }: LeadLi
 function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a blank row takes no focus
     <tr aria-hidden="true">
       <td colSpan={COLUMN_COUNT} style={{ height }} className="p-0" />
     </tr>

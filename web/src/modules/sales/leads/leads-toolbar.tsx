@@ -1,15 +1,12 @@
-import { leadEndpoints } from '@builder-os/contract/modules/sales/leads';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Download, Plus, Upload } from 'lucide-react';
-import { endpointUrl } from '../../../api/client.ts';
+import { Plus } from 'lucide-react';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
-import { buttonClasses } from '../../../ui/button-classes.ts';
-import { LeadsFilterButtons, LeadsFilterSheet } from './leads-filters.tsx';
-import { LeadsSearchBox } from './leads-search-box.tsx';
-import { type LeadListFilter, isFiltered } from './leads-search.ts';
+import { LeadFileLinks } from './lead-file-links.tsx';
 import { leadPageQuery, leadSummaryQuery } from './leads.queries.ts';
+import { LeadsFilterButtons, LeadsFilterSheet } from './leads-filters.tsx';
+import { isFiltered, type LeadListFilter } from './leads-search.ts';
+import { LeadsSearchBox } from './leads-search-box.tsx';
 
 interface LeadsToolbarProps {
   filter: LeadListFilter;
@@ -25,18 +22,13 @@ export function LeadsToolbar({ filter, onChange, onCreate }: LeadsToolbarProps) 
         onValueChange={(q) => onChange({ q })}
         aside={
           <LeadsFilterSheet filter={filter} onChange={onChange}>
-            <ImportLink />
-            <ExportLink filter={filter} />
+            <LeadFileLinks filter={filter} />
           </LeadsFilterSheet>
         }
       />
       <LeadsFilterButtons filter={filter} onChange={onChange} />
       <span className="flex-1 max-lg:hidden" />
       <LeadsCount filter={filter} />
-      <div className="flex gap-2 max-xl:hidden">
-        <ImportLink />
-        <ExportLink filter={filter} />
-      </div>
       <Button
         variant="primary"
         onClick={onCreate}
@@ -49,32 +41,18 @@ export function LeadsToolbar({ filter, onChange, onCreate }: LeadsToolbarProps) 
   );
 }
 
-function ImportLink() {
-  return (
-    <Link to="/leads/import" className={buttonClasses()}>
-      <Upload aria-hidden="true" />
-      Import
-    </Link>
-  );
-}
-
-/** The file holds what the list shows: the same filter, the same order. */
-function ExportLink({ filter }: { filter: LeadListFilter }) {
-  return (
-    <a href={endpointUrl(leadEndpoints.export, { query: filter })} download className={buttonClasses()}>
-      <Download aria-hidden="true" />
-      Export
-    </a>
-  );
-}
-
 /** `24 leads`, or `3 of 24 leads` while a filter is on; announced when it changes. */
 function LeadsCount({ filter }: { filter: LeadListFilter }) {
   const { data: summary } = useQuery(leadSummaryQuery);
   const { data: page } = useQuery(leadPageQuery(filter, undefined));
   const all = summary?.total;
-  const shown = page && `${formatCount(page.total)}${page.isTotalExact ? '' : '+'}`;
-  const text = all === undefined ? '' : isFiltered(filter) ? `${shown ?? '…'} of ${formatCountOf(all, 'lead')}` : formatCountOf(all, 'lead');
+  const shown = page && `${formatCount(page.total)}${page.isTotalCapped ? '+' : ''}`;
+  const text =
+    all === undefined
+      ? ''
+      : isFiltered(filter)
+        ? `${shown ?? '…'} of ${formatCountOf(all, 'lead')}`
+        : formatCountOf(all, 'lead');
   return (
     <span role="status" className="text-label whitespace-nowrap text-muted-foreground tabular max-lg:sr-only">
       {text}

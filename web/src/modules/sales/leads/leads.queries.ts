@@ -10,16 +10,25 @@ export const leadKeys = {
   all: ['lead'],
   list: (filter: LeadListFilter) => [...leadKeys.all, 'list', filter],
   page: (filter: LeadListFilter, cursor: string | undefined) => [...leadKeys.list(filter), cursor ?? 'first'],
+  recent: (count: number) => [...leadKeys.all, 'recent', count],
   summary: () => [...leadKeys.all, 'summary'],
   detail: (id: number) => [...leadKeys.all, 'detail', id],
 };
 
 /** One page of the list. Pages are queries of their own, so a change refetches only those in view. */
-export function leadPageQuery(filter: LeadListFilter, cursor: string | undefined, limit = LEADS_PER_PAGE) {
+export function leadPageQuery(filter: LeadListFilter, cursor: string | undefined) {
   return queryOptions({
-    queryKey: [...leadKeys.page(filter, cursor), limit],
+    queryKey: leadKeys.page(filter, cursor),
     queryFn: ({ signal }) =>
-      callPage(leadEndpoints.list, { query: { ...filter, cursor, limit: String(limit) }, signal }),
+      callPage(leadEndpoints.list, { query: { ...filter, cursor, limit: String(LEADS_PER_PAGE) }, signal }),
+  });
+}
+
+/** The newest leads. */
+export function recentLeadsQuery(count: number) {
+  return queryOptions({
+    queryKey: leadKeys.recent(count),
+    queryFn: ({ signal }) => callPage(leadEndpoints.list, { query: { limit: String(count) }, signal }),
   });
 }
 

@@ -4,6 +4,6 @@ import { call } from '../../../api/client.ts';
 
 /** The people a record can be assigned to. */
 export const staffQuery = queryOptions({
-  queryKey: ['users', 'staff'],
+  queryKey: ['user', 'staff'],
   queryFn: ({ signal }) => call(accountEndpoints.staff, { signal }),
 });

@@ -1,0 +1,113 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
+import { OWNER, requestAccess, STAFF, setUpOwner } from '../people.ts';
+import { startServer } from '../server.ts';
+import { ACTIVITIES, DEALS, LEADS } from './sample-records.ts';
+
+// Usage: take-screenshots [folder] [--all]. Without --all only what README shows: 1440 px, light, and the phone's leads.
+const isWhole = process.argv.includes('--all');
+const folder = path.resolve(process.argv.slice(2).find((word) => !word.startsWith('--')) ?? 'docs/screenshots');
+
+interface Shot {
+  name: string;
+  path: string;
+  /** What to do once the page stands. */
+  act?: (page: Page) => Promise<unknown>;
+  isPublic?: boolean;
+}
+
+const SHOTS: Shot[] = [
+  { name: 'landing', path: '/', isPublic: true },
+  { name: 'sign-in', path: '/api/login', isPublic: true },
+  { name: 'request-access', path: '/api/login/request-access', isPublic: true },
+  { name: 'operations-hub', path: '/' },
+  { name: 'leads', path: '/leads' },
+  { name: 'leads-row-menu', path: '/leads', act: (page) => page.getByRole('button', { name: /^Actions for/ }).nth(2).click() },
+  { name: 'leads-new', path: '/leads?action=create' },
+  { name: 'leads-no-match', path: '/leads?q=zebra' },
+  { name: 'leads-import', path: '/leads/import' },
+  { name: 'user-approval', path: '/admin/user-approval' },
+  { name: 'profile', path: '/profile' },
+  { name: 'preferences', path: '/preferences' },
+  { name: 'not-found', path: '/nowhere' },
+  { name: 'unbuilt', path: '/financial' },
+  { name: 'command-palette', path: '/leads', act: (page) => page.keyboard.press('Control+k') },
+];
+
+const server = await startServer();
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS, chromiumSandbox: false });
+try {
+  await mkdir(folder, { recursive: true });
+  const owner = await signInOwner(browser);
+  await takeAll(owner, 1440, 900, 'light', SHOTS);
+  if (isWhole) {
+    await takeAll(owner, 1440, 900, 'dark', SHOTS);
+    await takeAll(owner, 390, 844, 'light', SHOTS);
+    await takeAll(owner, 390, 844, 'dark', SHOTS);
+    await takeAll(owner, 834, 1112, 'light', SHOTS);
+  } else {
+    await takeAll(owner, 390, 844, 'light', SHOTS.filter((shot) => shot.name === 'leads'));
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+async function signInOwner(opened: Browser): Promise<State> {
+  const context = await opened.newContext({ baseURL: server.baseURL });
+  const page = await context.newPage();
+  await setUpOwner(page, server.setUpLink, OWNER);
+  await page.waitForURL('/');
+  for (const data of LEADS) await post(context, '/api/leads', data);
+  for (const data of DEALS) await post(context, '/api/deals', data);
+  const monday = startOfWeek();
+  for (const { hours, ...data } of ACTIVITIES) {
+    await post(context, '/api/activities', { ...data, scheduledAt: new Date(monday + hours * 3_600_000).toISOString() });
+  }
+  const visitor = await opened.newContext({ baseURL: server.baseURL });
+  await requestAccess(await visitor.newPage(), STAFF);
+  await visitor.close();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+async function post(context: BrowserContext, url: string, data: object): Promise<void> {
+  const answer = await context.request.post(url, { data });
+  if (!answer.ok()) throw new Error(`${url} answered ${answer.status()}: ${await answer.text()}`);
+}
+
+async function takeAll(
+  state: State,
+  width: number,
+  height: number,
+  colorScheme: 'light' | 'dark',
+  shots: readonly Shot[],
+): Promise<void> {
+  const options = { baseURL: server.baseURL, viewport: { width, height }, colorScheme };
+  const signedIn = await browser.newContext({ ...options, storageState: state });
+  const visitor = await browser.newContext(options);
+  for (const shot of shots) {
+    const page = await (shot.isPublic ? visitor : signedIn).newPage();
+    await page.goto(shot.path);
+    await page.waitForLoadState('load');
+    await page.waitForTimeout(900);
+    await shot.act?.(page);
+    await page.waitForTimeout(400);
+    const suffix = `${width}${colorScheme === 'dark' ? '-dark' : ''}`;
+    await page.screenshot({ path: path.join(folder, `${shot.name}-${suffix}.png`), animations: 'disabled' });
+    await page.close();
+  }
+  await signedIn.close();
+  await visitor.close();
+}
+
+function startOfWeek(): number {
+  const today = new Date();
+  today.setUTCHours(0, 0, 0, 0);
+  return today.getTime() - ((today.getUTCDay() + 6) % 7) * 86_400_000;
+}

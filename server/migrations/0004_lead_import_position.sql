@@ -1,0 +1,1 @@
+ALTER TABLE "lead_imports" ADD COLUMN "position" integer DEFAULT 0 NOT NULL;

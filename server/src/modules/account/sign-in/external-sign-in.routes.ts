@@ -1,0 +1,67 @@
+import { signInEndpoints } from '@builder-os/contract/modules/account/sign-in';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../../platform/http/errors.ts';
+import { safeReturnPath } from '../../../platform/http/return-path.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { beginSession } from '../../../platform/session/session.plugin.ts';
+import { sendPage } from '../../../platform/web/page.ts';
+import { baseUrl } from '../set-up/set-up.service.ts';
+import { ExternalIssuer, type Identity } from './external-issuer.service.ts';
+import { signInWithIdentity } from './external-sign-in.service.ts';
+import { getPageSettings } from './pages.service.ts';
+import { inactivePage, messagePage } from './sign-in.page.ts';
+
+const UNREACHABLE = 'The sign-in service cannot be reached. Try again in a moment.';
+const REFUSED = 'The sign-in service’s answer could not be accepted. Start again.';
+const TAKEN = 'This e-mail address belongs to another account here: ask an administrator to link it.';
+
+/** Accounts of an external issuer by OpenID Connect; the built-in pages do not exist then. */
+export function externalRoutes(app: FastifyInstance): void {
+  const { env, jobs } = app.platform;
+  const issuer = new ExternalIssuer({
+    issuer: env.OIDC_ISSUER ?? '',
+    clientId: env.OIDC_CLIENT_ID ?? '',
+    clientSecret: env.OIDC_CLIENT_SECRET ?? '',
+    redirectUri: `${baseUrl(env)}${signInEndpoints.callback.path}`,
+  });
+
+  serve(app, signInEndpoints.start, async ({ db, query, request, reply }) => {
+    try {
+      const { url, pending } = await issuer.begin(safeReturnPath(query.returnTo));
+      request.session.oidc = pending;
+      return reply.redirect(url.href, 303);
+    } catch (error) {
+      request.log.warn({ err: error }, 'the issuer could not be asked');
+      return sendPage(reply, 503, messagePage('Sign in', UNREACHABLE), await getPageSettings(db));
+    }
+  });
+
+  serve(app, signInEndpoints.callback, async ({ db, transact, request, reply }) => {
+    const settings = await getPageSettings(db);
+    const pending = request.session.oidc;
+    // One try each: a second answer to the same question is not for us.
+    delete request.session.oidc;
+    await request.session.save();
+    if (!pending) return sendPage(reply, 400, messagePage('Sign in', REFUSED), settings);
+    let identity: Identity;
+    try {
+      identity = await issuer.finish(request.url.slice(request.url.indexOf('?')), pending);
+    } catch (error) {
+      request.log.warn({ err: error }, 'an answer of the issuer was refused');
+      return sendPage(reply, 400, messagePage('Sign in', REFUSED), settings);
+    }
+    const desk = { adminEmail: env.ADMIN_EMAIL, jobs: env.SMTP_URL === undefined ? undefined : jobs };
+    const result = await transact((act) => signInWithIdentity(act, identity, desk));
+    if (result.outcome === 'taken') return sendPage(reply, 403, messagePage('Sign in', TAKEN), settings);
+    if (result.outcome !== 'signed-in') return sendPage(reply, 403, inactivePage(), settings);
+    await beginSession(request, result.userId);
+    return reply.redirect(safeReturnPath(pending.returnTo), 303);
+  });
+
+  const absent = async () => {
+    throw notFound('This address');
+  };
+  serve(app, signInEndpoints.submit, absent);
+  serve(app, signInEndpoints.requestAccessPage, absent);
+  serve(app, signInEndpoints.requestAccess, absent);
+}

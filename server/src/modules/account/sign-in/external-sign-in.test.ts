@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { truncateAll } from '../../../../test/database.ts';
+import { CLIENT, TestIssuer } from '../../../../test/issuer.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+
+const PUBLIC_URL = 'http://office.builder.example';
+const KIM = { sub: 'kim-1', email: 'Kim@builder.example', email_verified: true, given_name: 'Kim', family_name: 'Lee' };
+let issuer: TestIssuer;
+let app: TestApp;
+
+beforeAll(async () => {
+  issuer = await TestIssuer.start(`${PUBLIC_URL}/api/login/callback`);
+  app = await testApp({
+    PUBLIC_URL,
+    OIDC_ISSUER: issuer.url,
+    OIDC_CLIENT_ID: CLIENT.id,
+    OIDC_CLIENT_SECRET: CLIENT.secret,
+    ADMIN_EMAIL: 'dale@builder.example',
+  });
+});
+beforeEach(async () => {
+  await truncateAll(app.database);
+  issuer.account = KIM;
+});
+afterEach(() => {
+  issuer.tamper = undefined;
+});
+afterAll(async () => {
+  await app.close();
+  await issuer.stop();
+});
+
+/** Goes to the issuer and back. @returns the address the issuer sent the browser to, as a path */
+async function goThere(agent: Agent, change = (url: URL) => url): Promise<string> {
+  const start = await agent.get('/api/login?returnTo=/leads');
+  expect(start.statusCode).toBe(303);
+  const back = await issuer.visit(change(new URL(String(start.headers.location))).href);
+  expect(back.origin).toBe(PUBLIC_URL);
+  return back.pathname + back.search;
+}
+
+async function signIn(agent = new Agent(app.fastify)) {
+  return agent.get(await goThere(agent));
+}
+
+async function expectRefused(agent: Agent, path: string): Promise<void> {
+  const answer = await agent.get(path);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toContain('could not be accepted');
+  expect((await agent.get('/api/auth/user')).statusCode).toBe(401);
+  expect(await app.db.select().from(users)).toEqual([]);
+}
+
+test('the browser is sent to the issuer with code, PKCE, state and nonce, and an address from the configuration', async () => {
+  const start = await app.anonymous.get('/api/login', { host: 'evil.example' });
+  const { searchParams } = new URL(String(start.headers.location));
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    redirect_uri: `${PUBLIC_URL}/api/login/callback`,
+    state: expect.stringMatching(/.{20,}/),
+    nonce: expect.stringMatching(/.{20,}/),
+  });
+});
+
+test('a new person becomes a pending account and comes back to the path they came from', async () => {
+  const agent = new Agent(app.fastify);
+  const answer = await signIn(agent);
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/leads']);
+  const [user] = await app.db.select().from(users);
+  expect(user).toMatchObject({
+    issuer: issuer.url,
+    subject: 'kim-1',
+    email: 'kim@builder.example',
+    firstName: 'Kim',
+    lastName: 'Lee',
+    isApproved: false,
+    role: 'user',
+  });
+  expect((await agent.get('/api/auth/user')).json().code).toBe('pending_approval');
+});
+
+test('the same person finds the same account, whatever their e-mail address is by now', async () => {
+  await signIn();
+  issuer.account = { ...KIM, email: 'kim.married@builder.example' };
+  expect((await signIn()).statusCode).toBe(303);
+  expect(await app.db.select().from(users)).toHaveLength(1);
+});
+
+test('signing in makes a new session', async () => {
+  const agent = new Agent(app.fastify);
+  const path = await goThere(agent);
+  const before = agent.cookie;
+  await agent.get(path);
+  expect(agent.cookie).not.toBe(before);
+});
+
+test('a new identity with a taken e-mail address is refused, not merged', async () => {
+  await buildUser(app.db, { email: 'kim@builder.example', role: 'admin' });
+  const answer = await signIn();
+  expect(answer.statusCode).toBe(403);
+  expect(answer.body).toContain('ask an administrator to link it');
+  expect(await app.db.select().from(users)).toHaveLength(1);
+});
+
+test('ADMIN_EMAIL makes the first administrator, once the issuer vouches for the address', async () => {
+  issuer.account = { ...KIM, sub: 'x', email: 'dale@builder.example', email_verified: false };
+  await signIn();
+  expect((await app.db.select().from(users))[0]).toMatchObject({ role: 'user', isApproved: false });
+  await truncateAll(app.database);
+  issuer.account = { ...KIM, sub: 'dale', email: 'dale@builder.example' };
+  await signIn();
+  expect((await app.db.select().from(users))[0]).toMatchObject({ role: 'admin', isOwner: true, isApproved: true });
+});
+
+test('a deactivated person does not get in', async () => {
+  await buildUser(app.db, { issuer: issuer.url, subject: 'kim-1', isActive: false });
+  expect((await signIn()).statusCode).toBe(403);
+});
+
+test('a tampered state is refused', async () => {
+  const agent = new Agent(app.fastify);
+  await expectRefused(agent, (await goThere(agent)).replace(/state=[^&]+/, 'state=tampered'));
+});
+
+test('an answer without a question is refused', async () => {
+  const path = await goThere(new Agent(app.fastify));
+  await expectRefused(new Agent(app.fastify), path);
+});
+
+test('a wrong nonce is refused', async () => {
+  const agent = new Agent(app.fastify);
+  const path = await goThere(agent, (url) => {
+    url.searchParams.set('nonce', 'another-nonce');
+    return url;
+  });
+  await expectRefused(agent, path);
+});
+
+test('an ID token for another audience, of another issuer or expired is refused, though signed with the right key', async () => {
+  issuer.tamper = (claims) => claims;
+  expect((await signIn()).statusCode, 'signed again but unchanged').toBe(303);
+  await truncateAll(app.database);
+  for (const change of [{ aud: 'another-client' }, { iss: 'http://127.0.0.1:1' }, { exp: 1 }]) {
+    issuer.tamper = (claims) => ({ ...claims, ...change });
+    const agent = new Agent(app.fastify);
+    await expectRefused(agent, await goThere(agent));
+  }
+});
+
+test('a replayed code is refused', async () => {
+  const agent = new Agent(app.fastify);
+  const path = await goThere(agent);
+  expect((await agent.get(path)).statusCode).toBe(303);
+  await truncateAll(app.database);
+  await expectRefused(agent, path);
+  const other = new Agent(app.fastify);
+  const fresh = new URL(await goThere(other), PUBLIC_URL);
+  const used = new URL(path, PUBLIC_URL);
+  fresh.searchParams.set('code', used.searchParams.get('code') ?? '');
+  await expectRefused(other, fresh.pathname + fresh.search);
+});
+
+test('the built-in pages do not exist beside an external issuer', async () => {
+  expect((await app.anonymous.submit('/api/login', { email: 'a@b.example', password: 'x' })).statusCode).toBe(404);
+  expect((await app.anonymous.get('/api/login/request-access')).statusCode).toBe(404);
+});
+
+test('an issuer that is down is told to the person, and does not stop the product', async () => {
+  const lonely = await testApp({
+    OIDC_ISSUER: 'http://127.0.0.1:1',
+    OIDC_CLIENT_ID: CLIENT.id,
+    OIDC_CLIENT_SECRET: CLIENT.secret,
+  });
+  const answer = await lonely.anonymous.get('/api/login');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.body).toContain('cannot be reached');
+  await lonely.close();
+});

@@ -1,0 +1,9 @@
+import type { Database } from '../../../platform/db/database.ts';
+import type { PageSettings } from '../../../platform/web/page.ts';
+import { getOrganization } from '../../admin/organization/organization.service.ts';
+
+/** What the pages of signing in say about the company. */
+export async function getPageSettings(db: Database): Promise<PageSettings> {
+  const { cities } = await getOrganization(db);
+  return { cities };
+}

@@ -1,0 +1,67 @@
+import { requestAccessSchema, signInEndpoints, signInSchema } from '@builder-os/contract/modules/account/sign-in';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../../platform/http/errors.ts';
+import { safeReturnPath } from '../../../platform/http/return-path.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { beginSession } from '../../../platform/session/session.plugin.ts';
+import { readForm, typedValues } from '../../../platform/web/form.ts';
+import { sendPage } from '../../../platform/web/page.ts';
+import { getPageSettings } from './pages.service.ts';
+import { requestAccess } from './request-access.service.ts';
+import { inactivePage, lockedMessage, requestAccessPage, requestedPage, signInPage } from './sign-in.page.ts';
+import { signInWithPassword } from './sign-in.service.ts';
+
+const WRONG = 'The e-mail address or the password is not right.';
+
+/** The built-in accounts: e-mail address and password. */
+export function passwordRoutes(app: FastifyInstance): void {
+  const { env, jobs, rateLimitScale } = app.platform;
+
+  serve(app, signInEndpoints.start, async ({ db, query, reply }) => {
+    const values = { returnTo: safeReturnPath(query.returnTo) };
+    return sendPage(reply, 200, signInPage({ values }), await getPageSettings(db));
+  });
+
+  serve(app, signInEndpoints.submit, async ({ db, transact, request, reply }) => {
+    const settings = await getPageSettings(db);
+    const form = readForm(signInSchema, request.body);
+    if (!form.isRight) return sendPage(reply, 400, signInPage(form), settings);
+    const way = { db, transact, ipAddress: request.ip, rateLimitScale };
+    const result = await signInWithPassword(way, form.data);
+    const values = typedValues(request.body);
+    switch (result.outcome) {
+      case 'signed-in':
+        await beginSession(request, result.userId);
+        return reply.redirect(safeReturnPath(form.data.returnTo), 303);
+      case 'wrong':
+        return sendPage(reply, 401, signInPage({ values, message: WRONG }), settings);
+      case 'inactive':
+        return sendPage(reply, 403, inactivePage(), settings);
+      case 'locked':
+        reply.header('Retry-After', String(result.secondsLeft));
+        return sendPage(reply, 429, signInPage({ values, message: lockedMessage(result.secondsLeft) }), settings);
+    }
+  });
+
+  serve(app, signInEndpoints.requestAccessPage, async ({ db, query, reply }) => {
+    const values = { returnTo: safeReturnPath(query.returnTo) };
+    return sendPage(reply, 200, requestAccessPage({ values }), await getPageSettings(db));
+  });
+
+  serve(app, signInEndpoints.requestAccess, async ({ db, transact, request, reply }) => {
+    const settings = await getPageSettings(db);
+    const form = readForm(requestAccessSchema, request.body);
+    if (!form.isRight) return sendPage(reply, 400, requestAccessPage(form), settings);
+    const desk = { transact, jobs: env.SMTP_URL === undefined ? undefined : jobs };
+    const fault = await requestAccess(desk, form.data);
+    const values = typedValues(request.body);
+    if (fault !== undefined) {
+      return sendPage(reply, 400, requestAccessPage({ values, errors: { password: fault } }), settings);
+    }
+    return sendPage(reply, 200, requestedPage(safeReturnPath(form.data.returnTo)), settings);
+  });
+
+  serve(app, signInEndpoints.callback, async () => {
+    throw notFound('This address');
+  });
+}

@@ -1,0 +1,206 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { truncateAll } from '../../../../test/database.ts';
+import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { sessions } from '../../../platform/session/sessions.table.ts';
+import { hashPassword } from '../account/passwords.service.ts';
+import { signInFailures } from './sign-in-failures.table.ts';
+
+const PASSWORD = 'a plain long passphrase';
+const WRONG = 'The e-mail address or the password is not right.';
+let app: TestApp;
+let passwordHash: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  passwordHash = await hashPassword(PASSWORD);
+});
+beforeEach(() => truncateAll(app.database));
+afterAll(() => app.close());
+
+const browser = () => new Agent(app.fastify);
+const kim = (fields = {}) => buildUser(app.db, { email: 'kim@builder.example', passwordHash, ...fields });
+const attempt = (agent: Agent, fields: Record<string, string> = {}) =>
+  agent.submit('/api/login', { email: 'kim@builder.example', password: PASSWORD, ...fields });
+const actions = async () => (await app.db.select().from(auditLogs).orderBy(auditLogs.id)).map((row) => row.action);
+
+test('the sign-in page is a form that works without JavaScript, under a strict policy', async () => {
+  const page = await browser().get('/api/login?returnTo=%2Fleads');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  expect(page.body).toContain('<form method="post" action="/api/login">');
+  expect(page.body).toContain('name="returnTo" value="/leads"');
+  expect(page.body).not.toMatch(/<[^>]+ style=/);
+});
+
+test('the right password signs in, sets the last login and goes back to where one came from', async () => {
+  const user = await kim();
+  const agent = browser();
+  const answer = await attempt(agent, { email: 'KIM@builder.example', returnTo: '/leads?status=new' });
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toBe('/leads?status=new');
+  expect((await agent.get('/api/auth/user')).json()).toMatchObject({ id: user.id, email: 'kim@builder.example' });
+  const [row] = await app.db.select().from(users);
+  expect(row?.lastLoginAt).not.toBeNull();
+  expect(await actions()).toEqual(['account.sign-in']);
+});
+
+test('the cookie is HttpOnly, SameSite=Lax, and Secure with the __Host- prefix under https', async () => {
+  await kim();
+  const plain = await attempt(browser());
+  expect(plain.headers['set-cookie']).toMatch(/^session=.*HttpOnly; SameSite=Lax/);
+  const secure = await testApp({ PUBLIC_URL: 'https://office.builder.example', TRUST_PROXY: 'true' });
+  const answer = await new Agent(secure.fastify).submit(
+    '/api/login',
+    { email: 'kim@builder.example', password: PASSWORD },
+    { 'x-forwarded-proto': 'https' },
+  );
+  expect(answer.headers['set-cookie']).toMatch(/^__Host-session=.*Path=\/;.*HttpOnly; Secure; SameSite=Lax/);
+  await secure.close();
+});
+
+test('signing in makes a new session: one planted before is worth nothing', async () => {
+  const user = await kim();
+  const planted = await app.signedIn(user);
+  const before = planted.cookie;
+  await attempt(planted);
+  expect(planted.cookie).not.toBe(before);
+  expect((await new Agent(app.fastify, before).get('/api/auth/user')).statusCode).toBe(401);
+  const invented = new Agent(app.fastify, 'planted-session-id.signature');
+  await attempt(invented);
+  expect(invented.cookie).not.toBe('planted-session-id.signature');
+});
+
+test('a session keeps nothing about role or permission, and its id only as a hash', async () => {
+  await kim();
+  const agent = browser();
+  await attempt(agent);
+  const [row] = await app.db.select().from(sessions);
+  expect(Object.keys(Object(row?.sess)).sort()).toEqual(['cookie', 'ipAddress', 'userAgent', 'userId']);
+  expect(row?.sid).toMatch(/^[0-9a-f]{64}$/);
+  expect(decodeURIComponent(agent.cookie ?? '')).not.toContain(row?.sid);
+});
+
+test('a wrong password and an unknown address get the same page and take as long', async () => {
+  await kim();
+  const wrong = await attempt(browser(), { password: 'not the password' });
+  const unknown = await attempt(browser(), { email: 'nobody@builder.example' });
+  expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
+  expect(wrong.body).toContain(WRONG);
+  expect(unknown.body.replace('nobody@', 'kim@')).toBe(wrong.body);
+  expect(wrong.body).toContain('value="kim@builder.example"');
+  expect(wrong.body).not.toContain('not the password');
+  const rows = await app.db.select().from(auditLogs);
+  expect(rows.map((row) => row.action)).toEqual(['account.sign-in-failed', 'account.sign-in-failed']);
+  expect(JSON.stringify(rows)).not.toContain('builder.example');
+});
+
+test('ten failures lock the account for 15 minutes, whoever tries, and even for the right password', async () => {
+  await kim();
+  for (let count = 0; count < 10; count += 1) await attempt(browser(), { password: 'not the password' });
+  const locked = await attempt(browser());
+  expect(locked.statusCode).toBe(429);
+  expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800);
+  expect(locked.body).toContain('Too many attempts failed. Try again in 15 minutes.');
+  await app.db.update(signInFailures).set({ createdAt: sql`now() - interval '16 minutes'` });
+  expect((await attempt(browser())).statusCode).toBe(303);
+});
+
+test('an unknown address locks the same way, and parallel guesses are counted too', async () => {
+  const guesses = Array.from({ length: 15 }, () => attempt(browser(), { email: 'nobody@builder.example' }));
+  const codes = (await Promise.all(guesses)).map((answer) => answer.statusCode);
+  expect(codes.filter((code) => code === 401)).toHaveLength(10);
+  expect(codes.filter((code) => code === 429)).toHaveLength(5);
+});
+
+test('a pending account signs in and sees nothing but that it is pending', async () => {
+  await kim({ isApproved: false, isActive: false });
+  const agent = browser();
+  expect((await attempt(agent)).statusCode).toBe(303);
+  const answer = await agent.get('/api/auth/user');
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toMatchObject({ code: 'pending_approval' });
+  expect(answer.json().message).toContain('pending approval');
+});
+
+test('a deactivated account is told so and gets no session', async () => {
+  await kim({ isActive: false });
+  const agent = browser();
+  const answer = await attempt(agent);
+  expect(answer.statusCode).toBe(403);
+  expect(answer.body).toContain('Account deactivated');
+  expect(agent.cookie).toBeUndefined();
+});
+
+test('a faulty form comes back with what was typed and each error at its field', async () => {
+  const answer = await attempt(browser(), { email: '<script>alert(1)</script>', password: '' });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toContain('id="email-error">Enter an e-mail address such as name@company.com.');
+  expect(answer.body).toContain('id="password-error">Enter your password.');
+  expect(answer.body).toContain('value="&lt;script&gt;alert(1)&lt;/script&gt;"');
+  expect(answer.body).not.toContain('<script>alert');
+});
+
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example', 'javascript:alert(1)'])(
+  'after signing in nobody is sent to %j',
+  async (returnTo) => {
+    await kim();
+    expect((await attempt(browser(), { returnTo })).headers.location).toBe('/');
+    const page = await browser().get(`/api/login?returnTo=${encodeURIComponent(returnTo)}`);
+    expect(page.body).toContain('name="returnTo" value="/"');
+  },
+);
+
+test('another site cannot sign anybody in', async () => {
+  await kim();
+  const answer = await browser().submit(
+    '/api/login',
+    { email: 'kim@builder.example', password: PASSWORD },
+    { 'sec-fetch-site': 'cross-site' },
+  );
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json().code).toBe('csrf');
+});
+
+test('signing out ends the session on the server and goes to the landing page', async () => {
+  const agent = await app.signedIn(await kim());
+  const cookie = agent.cookie;
+  const answer = await agent.get('/api/logout');
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+  expect(agent.cookie).toBeUndefined();
+  expect((await new Agent(app.fastify, cookie).get('/api/auth/user')).statusCode).toBe(401);
+  expect(await actions()).toEqual(['account.sign-out']);
+});
+
+test('signing out without a session just goes to the landing page', async () => {
+  expect((await browser().get('/api/logout')).headers.location).toBe('/');
+});
+
+test('the callback of an external issuer does not exist with built-in accounts', async () => {
+  expect((await browser().get('/api/login/callback?code=x')).statusCode).toBe(404);
+});
+
+test('an idle session ends after 12 hours, any session after 7 days', async () => {
+  const user = await kim();
+  const idle = await app.signedIn(user);
+  await app.db.update(sessions).set({ expire: sql`now() - interval '1 second'` });
+  expect((await idle.get('/api/auth/user')).statusCode).toBe(401);
+
+  const old = await app.signedIn(user);
+  await app.db.update(sessions).set({
+    createdAt: sql`now() - interval '6 days 23 hours'`,
+    lastSeenAt: sql`now() - interval '10 minutes'`,
+  });
+  expect((await old.get('/api/auth/user')).statusCode).toBe(200);
+  const [row] = await app.db
+    .select({ hours: sql<number>`extract(epoch from expire - now()) / 3600` })
+    .from(sessions)
+    .where(eq(sessions.userId, user.id))
+    .orderBy(sql`expire desc`);
+  expect(Number(row?.hours)).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,108 @@
+import type { Activity } from '@builder-os/contract/modules/sales/activities';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { truncateAll } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildContact } from '../contacts/contacts.factory.ts';
+import { buildDeal } from '../deals/deals.factory.ts';
+import { buildActivity } from './activities.factory.ts';
+import { activities } from './activities.table.ts';
+
+let app: TestApp;
+let kim: Agent;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await truncateAll(app.database);
+  kim = await app.signedIn(await buildUser(app.db));
+});
+afterAll(() => app.close());
+
+const idsOf = async (path: string) => (await kim.get(path)).json().map((activity: Activity) => activity.id);
+
+test('a deal note is logged and stands on top of the deal', async () => {
+  const deal = await buildDeal(app.db);
+  const older = await buildActivity(app.db, { dealId: deal.id });
+  await buildActivity(app.db);
+  const body = { type: 'note', title: 'Deal Note', description: 'Called back', dealId: deal.id, contactId: null };
+  const note = await kim.post('/api/activities', body);
+  expect(note.statusCode).toBe(201);
+  expect(note.json()).toMatchObject({ ...body, isCompleted: false, completedAt: null });
+  expect(await idsOf(`/api/activities/${deal.id}`)).toEqual([note.json().id, older.id]);
+  expect((await kim.get('/api/activities/77')).statusCode).toBe(404);
+  expect((await kim.get('/api/activities/x')).statusCode).toBe(400);
+});
+
+test.each([
+  [{}, ['type', 'title']],
+  [{ type: 'fax', title: 'A' }, ['type']],
+  [{ type: 'call', title: 'A', scheduledAt: 'soon' }, ['scheduledAt']],
+  [{ type: 'call', title: 'A', scheduledAt: '+099999-01-01T00:00:00Z' }, ['scheduledAt']],
+  [{ type: 'call', title: 'A', isCompleted: 'yes' }, ['isCompleted']],
+  [{ type: 'call', title: 'A', dealId: 77, leadId: 78 }, ['leadId', 'dealId']],
+])('refuses %j, naming the fields', async (body, fields) => {
+  const response = await kim.post('/api/activities', body);
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.json().fields).sort()).toEqual([...fields].sort());
+  expect(await app.db.$count(activities)).toBe(0);
+});
+
+test('done and its time always agree', async () => {
+  const { id } = await buildActivity(app.db);
+  const put = async (body: object) => (await kim.put(`/api/activities/${id}`, body)).json();
+  const time = '2026-03-11T14:00:00.000Z';
+  expect(await put({ isCompleted: true, completedAt: time })).toMatchObject({ isCompleted: true, completedAt: time });
+  expect(await put({ title: 'B' })).toMatchObject({ isCompleted: true, completedAt: time });
+  expect(await put({ isCompleted: false, completedAt: null })).toMatchObject({ isCompleted: false, completedAt: null });
+  const ticked = await put({ isCompleted: true });
+  expect(Math.abs(Date.now() - new Date(ticked.completedAt).getTime())).toBeLessThan(60_000);
+  expect(await put({ isCompleted: false, completedAt: time })).toMatchObject({ isCompleted: false, completedAt: null });
+  expect(await put({ completedAt: time })).toMatchObject({ isCompleted: true, completedAt: time });
+  expect(await put({ completedAt: null })).toMatchObject({ isCompleted: false, completedAt: null });
+});
+
+test('the latest ten are recent', async () => {
+  for (let count = 0; count < 11; count += 1) await buildActivity(app.db, { title: `Number ${count}` });
+  const recent = (await kim.get('/api/activities/recent')).json();
+  expect(recent).toHaveLength(10);
+  expect(recent[0].title).toBe('Number 10');
+});
+
+test('the list filters by type, status, links, time and ids', async () => {
+  const contact = await buildContact(app.db);
+  const past = '2020-01-01T10:00:00.000Z';
+  const future = '2990-01-01T10:00:00.000Z';
+  const late = await buildActivity(app.db, { scheduledAt: past, contactId: contact.id });
+  const done = await buildActivity(app.db, { scheduledAt: past, isCompleted: true, completedAt: past, type: 'task' });
+  const next = await buildActivity(app.db, { scheduledAt: future });
+  const open = await buildActivity(app.db, { title: 'No date' });
+  expect(await idsOf('/api/activities')).toEqual([open.id, next.id, done.id, late.id]);
+  expect(await idsOf('/api/activities?status=overdue')).toEqual([late.id]);
+  expect(await idsOf('/api/activities?status=pending,completed')).toEqual([open.id, next.id, done.id]);
+  expect(await idsOf('/api/activities?type=task,note')).toEqual([done.id]);
+  expect(await idsOf(`/api/activities?contactId=${contact.id}`)).toEqual([late.id]);
+  expect(await idsOf(`/api/activities?from=${past}&to=2021-01-01T00:00:00Z`)).toEqual([done.id, late.id]);
+  expect(await idsOf(`/api/activities?ids=${late.id},${open.id}`)).toEqual([open.id, late.id]);
+  expect(await idsOf('/api/activities?q=no date')).toEqual([open.id]);
+  expect((await kim.get('/api/activities?ids=1,x')).statusCode).toBe(400);
+});
+
+test('a deleted activity comes back by undo', async () => {
+  const { id } = await buildActivity(app.db);
+  expect((await kim.delete(`/api/activities/${id}`)).statusCode).toBe(204);
+  expect((await kim.put(`/api/activities/${id}`, { title: 'A' })).statusCode).toBe(404);
+  expect((await kim.delete(`/api/activities/${id}`)).statusCode).toBe(404);
+  const lee = await app.signedIn(await buildUser(app.db));
+  expect((await lee.post(`/api/activities/${id}/restore`)).statusCode).toBe(403);
+  expect((await kim.post(`/api/activities/${id}/restore`)).json()).toMatchObject({ id, version: 3 });
+});
+
+test('a change on top of another is refused', async () => {
+  const { id } = await buildActivity(app.db);
+  await kim.put(`/api/activities/${id}`, { title: 'B' });
+  const late = await kim.put(`/api/activities/${id}`, { title: 'C' }, { 'if-match': '"1"' });
+  expect(late.json()).toMatchObject({ code: 'edit_conflict', current: { title: 'B' } });
+});

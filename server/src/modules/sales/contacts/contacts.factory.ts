@@ -1,0 +1,17 @@
+import type { Executor } from '../../../platform/db/database.ts';
+import { contacts } from './contacts.table.ts';
+
+type ContactRow = typeof contacts.$inferSelect;
+
+/** Puts a contact into the database, with everything filled that the test is not about. */
+export async function buildContact(
+  db: Executor,
+  fields: Partial<typeof contacts.$inferInsert> = {},
+): Promise<ContactRow> {
+  const [row] = await db
+    .insert(contacts)
+    .values({ firstName: 'Dana', lastName: 'Whitfield', ...fields })
+    .returning();
+  if (!row) throw new Error('the contact was not inserted');
+  return row;
+}

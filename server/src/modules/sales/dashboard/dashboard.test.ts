@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { truncateAll } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildActivity } from '../activities/activities.factory.ts';
+import { buildContact } from '../contacts/contacts.factory.ts';
+import { buildDeal } from '../deals/deals.factory.ts';
+import { deals } from '../deals/deals.table.ts';
+import { buildLead } from '../leads/leads.factory.ts';
+import { leads } from '../leads/leads.table.ts';
+
+let app: TestApp;
+let kim: Agent;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await truncateAll(app.database);
+  kim = await app.signedIn(await buildUser(app.db));
+});
+afterAll(() => app.close());
+
+const metrics = async () => (await kim.get('/api/dashboard/metrics')).json();
+
+const ZONE = 'America/New_York';
+const lastQuarter = sql<string>`(date_trunc('quarter', now() at time zone ${ZONE}) - interval '1 month') at time zone ${ZONE}`;
+const lastQuarterDay = sql<string>`(date_trunc('quarter', now() at time zone ${ZONE}) - interval '1 month')::date`;
+const thisMonthDay = sql<string>`date_trunc('month', now() at time zone ${ZONE})::date`;
+
+test('without records every figure is zero, and nothing is compared with nothing', async () => {
+  expect(await metrics()).toEqual({
+    totalRevenue: '0.00',
+    totalLeads: 0,
+    activeDeals: 0,
+    conversionRate: 0,
+    pipelineValue: '0.00',
+    openPipelineValue: '0.00',
+    newLeadsThisWeek: 0,
+    revenueChange: null,
+    conversionChange: null,
+    closingThisMonth: 0,
+  });
+});
+
+test('totals, active deals and conversion move with each deal and lead', async () => {
+  for (const title of ['A', 'B', 'C']) await buildLead(app.db, { title });
+  await buildDeal(app.db, { value: '0.10' });
+  const { id } = await buildDeal(app.db, { value: '0.20' });
+  expect(await metrics()).toMatchObject({
+    totalLeads: 3,
+    activeDeals: 2,
+    conversionRate: 66.7,
+    pipelineValue: '0.30',
+    openPipelineValue: '0.30',
+    totalRevenue: '0.00',
+    newLeadsThisWeek: 3,
+  });
+  await kim.put(`/api/deals/${id}`, { stage: 'closed_won' });
+  expect(await metrics()).toMatchObject({
+    activeDeals: 1,
+    pipelineValue: '0.30',
+    openPipelineValue: '0.10',
+    totalRevenue: '0.20',
+  });
+  await kim.put(`/api/deals/${id}`, { value: '7.05' });
+  expect(await metrics()).toMatchObject({ totalRevenue: '7.05', pipelineValue: '7.15' });
+  await kim.delete(`/api/deals/${id}`);
+  expect(await metrics()).toMatchObject({ totalRevenue: '0.00', pipelineValue: '0.10', conversionRate: 33.3 });
+  await app.db.update(leads).set({ createdAt: sql`now() - interval '8 days'` });
+  expect(await metrics()).toMatchObject({ newLeadsThisWeek: 0, totalLeads: 3 });
+});
+
+test('deals expected this month count until they are closed', async () => {
+  const { id } = await buildDeal(app.db);
+  expect(await metrics()).toMatchObject({ closingThisMonth: 0 });
+  await app.db.update(deals).set({ expectedCloseDate: thisMonthDay });
+  expect(await metrics()).toMatchObject({ closingThisMonth: 1 });
+  await kim.put(`/api/deals/${id}`, { stage: 'closed_lost' });
+  expect(await metrics()).toMatchObject({ closingThisMonth: 0 });
+  await kim.put(`/api/deals/${id}`, { stage: 'closing' });
+  await app.db.update(deals).set({ expectedCloseDate: sql`${thisMonthDay} + interval '1 month'` });
+  expect(await metrics()).toMatchObject({ closingThisMonth: 0 });
+});
+
+test('this quarter is compared with the last', async () => {
+  const [old] = [await buildDeal(app.db, { stage: 'closed_won', value: '200.00' })];
+  await app.db.update(deals).set({ actualCloseDate: lastQuarterDay, createdAt: lastQuarter });
+  await buildLead(app.db);
+  await buildLead(app.db);
+  await app.db.update(leads).set({ createdAt: lastQuarter });
+  // Last quarter: 200.00 won, 1 deal of 2 leads. This quarter: nothing yet.
+  expect(await metrics()).toMatchObject({ revenueChange: -100, conversionChange: -50 });
+  await kim.post('/api/deals', { title: 'A', company: 'B', value: 250, stage: 'closed_won' });
+  await buildLead(app.db);
+  // This quarter: 250.00 won, 1 deal of 1 lead.
+  expect(await metrics()).toMatchObject({ revenueChange: 25, conversionChange: 50 });
+  await kim.delete(`/api/deals/${old.id}`);
+  expect(await metrics()).toMatchObject({ revenueChange: null, conversionChange: 100 });
+});
+
+test('the counts of the Sales bar move with each record', async () => {
+  const counts = async () => (await kim.get('/api/dashboard/counts')).json();
+  expect(await counts()).toEqual({ leads: 0, deals: 0, contacts: 0, activities: 0 });
+  const lead = await buildLead(app.db);
+  await buildDeal(app.db);
+  await buildContact(app.db);
+  await buildActivity(app.db);
+  expect(await counts()).toEqual({ leads: 1, deals: 1, contacts: 1, activities: 1 });
+  await kim.delete(`/api/leads/${lead.id}`);
+  expect(await counts()).toEqual({ leads: 0, deals: 1, contacts: 1, activities: 1 });
+});

@@ -1,0 +1,74 @@
+import Papa from 'papaparse';
+import { validation } from '../http/errors.ts';
+
+export interface CsvRow {
+  /** As a spreadsheet counts: the first row of the file is 1. */
+  row: number;
+  cells: string[];
+}
+
+const CHUNK = 512 * 1024;
+const DELIMITERS = [',', '\t', ';', '|'];
+const NOT_CSV = 'Choose a CSV file: rows of text with commas, semicolons or tabs between the cells.';
+const OPEN_QUOTE = 'A quoted cell of the file never ends: check its quotation marks.';
+
+/**
+ * The text of an uploaded CSV file, as UTF-8, UTF-16 with a byte order mark, or Windows-1252.
+ * @throws AppError `validation` (400) naming `file` when it is not text
+ */
+export function decodeCsv(bytes: Buffer): string {
+  const text = decode(bytes);
+  // No spreadsheet writes control characters; every picture, archive and document has them.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (/[\u0000-\u0008\u000E-\u001A]/.test(text)) throw validation({ file: NOT_CSV });
+  if (text.trim() === '') throw validation({ file: 'Choose a file with at least one row under its headers.' });
+  return text;
+}
+
+/** Reads rows in pieces and waits for `onRows` between them, so that a large file neither blocks nor piles up. */
+export function readCsv(text: string, onRows: (rows: CsvRow[]) => Promise<void>): Promise<void> {
+  let read = 0;
+  return new Promise((resolve, reject) => {
+    // The types know chunks of files only; the parser takes them of a text as well.
+    const config = {
+      delimiter: sniffDelimiter(text),
+      chunkSize: CHUNK,
+      chunk: ({ data, errors }: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
+        const stop = (error: unknown) => {
+          parser.abort();
+          reject(error);
+        };
+        if (errors.some((error) => error.code === 'MissingQuotes')) return stop(validation({ file: OPEN_QUOTE }));
+        const rows = data.map((cells, index) => ({ row: read + index + 1, cells }));
+        read += data.length;
+        parser.pause();
+        onRows(rows.filter(isFilled)).then(() => parser.resume(), stop);
+      },
+      complete: () => resolve(),
+    };
+    Papa.parse<string[]>(text, config);
+  });
+}
+
+function isFilled({ cells }: CsvRow): boolean {
+  return cells.some((cell) => cell.trim() !== '');
+}
+
+function sniffDelimiter(text: string): string {
+  const { meta } = Papa.parse(text.slice(0, CHUNK), {
+    preview: 20,
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: DELIMITERS,
+  });
+  return meta.delimiter;
+}
+
+function decode(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Bytes that are not UTF-8: what older spreadsheets save.
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

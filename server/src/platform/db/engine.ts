@@ -1,0 +1,17 @@
+import type pg from 'pg';
+import type { ChannelListener } from './listeners.ts';
+
+/** The part of a pino logger that the database needs. */
+export interface DatabaseLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** What differs between the database inside this process and a PostgreSQL server. */
+export interface Engine {
+  engine: 'embedded' | 'postgres';
+  pool: pg.Pool;
+  listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase, truncateAll } from '../../../test/database.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { compactTallies, countTally } from './tallies.queries.ts';
+import { tallies } from './tallies.table.ts';
+
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(() => truncateAll(database));
+afterAll(() => truncateAll(database));
+
+async function counted() {
+  const { rows } = await database.db.execute(sql`
+    select stage as bucket, count(*)::integer as count, sum(value)::text as total
+    from deals where deleted_at is null group by stage order by stage`);
+  return rows;
+}
+
+async function tallied() {
+  const { rows } = await database.db.execute(sql`
+    select bucket, sum(count)::integer as count, sum(total)::text as total
+    from ${tallies} where resource = 'deals' group by bucket having sum(count) <> 0 order by bucket`);
+  return rows;
+}
+
+const stage = fc.constantFrom('prospecting', 'closing', 'closed_won');
+const value = fc.integer({ min: 0, max: 9_999_999_999 }).map((cents) => `${Math.floor(cents / 100)}.${cents % 100}`);
+const place = fc.integer({ min: 0, max: 4 });
+const change = fc.oneof(
+  fc.record({ stage, value, many: fc.integer({ min: 1, max: 3 }) }).map(
+    (one) => sql`
+      insert into deals (title, company, stage, value)
+      select 'A', 'B', ${one.stage}, ${one.value}::numeric from generate_series(1, ${one.many}::integer)`,
+  ),
+  fc
+    .record({ stage, value, place })
+    .map(
+      (one) => sql`update deals set stage = ${one.stage}, value = ${one.value}::numeric where id % 5 = ${one.place}`,
+    ),
+  place.map((one) => sql`update deals set title = title || '!' where id % 5 = ${one}`),
+  place.map((one) => sql`update deals set deleted_at = now() where id % 5 = ${one}`),
+  place.map((one) => sql`update deals set deleted_at = null where id % 5 = ${one}`),
+  place.map((one) => sql`delete from deals where id % 5 = ${one}`),
+);
+
+test('counters equal a count and a sum after any changes, compacted or not', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), fc.boolean(), async (changes, isCompacted) => {
+      for (const statement of changes) await database.db.execute(statement);
+      if (isCompacted) await compactTallies(database.db);
+      expect(await tallied()).toEqual(await counted());
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('a change that is rolled back is not counted', async () => {
+  const insert = sql`insert into deals (title, company, value) values ('A', 'B', 1)`;
+  await database.db.execute(insert);
+  const rolledBack = inTransaction(database, async (tx) => {
+    await tx.execute(insert);
+    throw new Error('no');
+  });
+  await expect(rolledBack).rejects.toThrow('no');
+  expect(await countTally(database.db, 'deals')).toBe(1);
+});
+
+test('counters hold while many write and the job compacts', async () => {
+  const writers = Array.from({ length: 6 }, async (_, writer) => {
+    for (let round = 0; round < 8; round += 1) {
+      await inTransaction(database, async (tx) => {
+        await tx.execute(sql`insert into deals (title, company, value) values ('A', 'B', ${writer + 0.25}::numeric)`);
+        await tx.execute(
+          sql`update deals set stage = 'closed_won', deleted_at = case when id % 3 = 0 then now() end
+              where id = (select max(id) from deals)`,
+        );
+      });
+    }
+  });
+  const compactor = (async () => {
+    for (let round = 0; round < 8; round += 1) await compactTallies(database.db);
+  })();
+  await Promise.all([...writers, compactor]);
+  expect(await tallied()).toEqual(await counted());
+  await compactTallies(database.db);
+  expect(await tallied()).toEqual(await counted());
+});

@@ -1,0 +1,127 @@
+import { ENDPOINTS } from '@builder-os/contract/endpoints';
+import { hasAccess, PERMISSIONS, ROLE_PERMISSIONS, type Role } from '@builder-os/contract/platform/permissions';
+import { sql } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildActivity } from '../src/modules/sales/activities/activities.factory.ts';
+import { buildContact } from '../src/modules/sales/contacts/contacts.factory.ts';
+import { buildDeal } from '../src/modules/sales/deals/deals.factory.ts';
+import { buildLead } from '../src/modules/sales/leads/leads.factory.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { buildPendingUser, buildUser } from '../src/platform/identity/users.factory.ts';
+import { endSessions } from '../src/platform/session/sessions.queries.ts';
+import type { Agent } from './agent.ts';
+import { type TestApp, testApp } from './app.ts';
+import { truncateAll } from './database.ts';
+import { MATRIX, type Row, type Who } from './matrix.ts';
+
+/** Served by plugins, so not in the table of endpoints. */
+const OUTSIDE_THE_TABLE = ['GET /api/openapi.json', 'GET /api/docs'];
+
+const REFUSALS = {
+  anonymous: [401, 'unauthorized'],
+  deactivated: [401, 'unauthorized'],
+  inactive: [403, 'account_inactive'],
+  pending: [403, 'pending_approval'],
+  'without the right': [403, 'forbidden'],
+} as const;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp();
+  await app.startJobs();
+});
+afterAll(() => app.close());
+
+test('every endpoint stands in the matrix', () => {
+  const declared = Object.values(ENDPOINTS).flatMap((table) =>
+    Object.values(table).map((endpoint) => `${endpoint.method} ${endpoint.path}`),
+  );
+  expect(Object.keys(MATRIX).sort()).toEqual([...declared, ...OUTSIDE_THE_TABLE].sort());
+});
+
+test.each(Object.entries(MATRIX))(
+  '%s answers each actor as it should, and a refusal changes nothing',
+  async (_, row) => {
+    const ids = await seed(app);
+    const { refused, allowed } = await actorsOf(app, row.who);
+    const before = await digest(app.db);
+    for (const [name, agent, refusal] of refused) {
+      const answer = await row.send(agent, ids);
+      expect({ name, status: answer.statusCode, code: answer.json().code }).toEqual({
+        name,
+        status: REFUSALS[refusal][0],
+        code: REFUSALS[refusal][1],
+      });
+    }
+    expect(await digest(app.db), 'a refused call changed something').toEqual(before);
+    if (row.isEndless) return;
+    for (const [index, [name, agent]] of allowed.entries()) {
+      const answer = await row.send(agent, ids);
+      expectServed(name, answer, row, index === 0 || row.who === 'everybody');
+    }
+  },
+);
+
+/** The first caller gets exactly the expected answer; those after it may meet what the first changed. */
+function expectServed(name: string, answer: LightMyRequestResponse, row: Row, isExact: boolean): void {
+  const { statusCode: status } = answer;
+  if (isExact && row.status !== undefined)
+    expect({ name, status, body: answer.body }).toMatchObject({ status: row.status });
+  else
+    expect({ name, isServed: status < 500 && status !== 401 && status !== 403, status }).toMatchObject({
+      isServed: true,
+    });
+}
+
+type Refused = [name: string, agent: Agent, refusal: keyof typeof REFUSALS];
+type Allowed = [name: string, agent: Agent];
+
+async function actorsOf({ db, signedIn, anonymous }: TestApp, who: Who) {
+  const deactivated = await buildUser(db, { isActive: false });
+  const outcast = await signedIn(deactivated);
+  await endSessions(db, deactivated.id);
+  const strangers: Refused[] = [
+    ['anonymous', anonymous, 'anonymous'],
+    ['deactivated, sessions ended', outcast, 'deactivated'],
+    ['deactivated, session left', await signedIn(await buildUser(db, { isActive: false })), 'inactive'],
+    ['pending', await signedIn(await buildPendingUser(db)), 'pending'],
+  ];
+  const staff: [string, Agent, boolean][] = [];
+  for (const role of ['user', 'manager', 'admin'] as const) {
+    staff.push([role, await signedIn(await buildUser(db, { role })), mayCall(role, who)]);
+  }
+  const permission = PERMISSIONS.find((candidate) => candidate === who);
+  if (permission) staff.push(['user + grant', await signedIn(await buildUser(db, { grants: [permission] })), true]);
+  const refused = staff.filter(([, , may]) => !may).map(([name, agent]): Refused => [name, agent, 'without the right']);
+  const allowed = staff.filter(([, , may]) => may).map(([name, agent]): Allowed => [name, agent]);
+  if (who !== 'everybody') return { refused: [...strangers, ...refused], allowed };
+  return { refused: [], allowed: [...strangers.map(([name, agent]): Allowed => [name, agent]), ...allowed] };
+}
+
+function mayCall(role: Role, who: Who): boolean {
+  return who === 'everybody' || hasAccess({ role, permissions: ROLE_PERMISSIONS[role] }, who);
+}
+
+/** Record 1 of every kind, and somebody who waits for approval. */
+async function seed({ db, database }: TestApp): Promise<{ pending: string }> {
+  await truncateAll(database);
+  await buildLead(db);
+  await buildDeal(db);
+  await buildContact(db);
+  await buildActivity(db);
+  return { pending: (await buildPendingUser(db)).id };
+}
+
+/** What every table holds, as one checksum each; sessions are left out, for they note when they were last used. */
+async function digest(db: Database): Promise<Record<string, unknown>[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'sessions' order by 1`,
+  );
+  const parts = rows.map(
+    ({ name }) => sql`select ${name}::text as name,
+      (select md5(string_agg(t::text, ',' order by t::text)) from ${sql.identifier(name)} t) as checksum`,
+  );
+  return (await db.execute(sql.join(parts, sql` union all `))).rows;
+}

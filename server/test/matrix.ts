@@ -1,0 +1,132 @@
+import type { Permission } from '@builder-os/contract/platform/permissions';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Agent } from './agent.ts';
+
+/** Who may call: written down a second time on purpose, so that a changed access in the contract does not pass unseen. */
+export type Who = 'everybody' | 'approved' | Permission;
+
+export interface Row {
+  who: Who;
+  /** The answer to whoever may call; without it anything that is neither a refusal nor our fault. */
+  status?: number;
+  send: (agent: Agent, ids: { pending: string }) => Promise<LightMyRequestResponse>;
+  /** The answer never ends, so only refusals are tried here. */
+  isEndless?: true;
+}
+
+const get = (url: string, who: Who, status?: number): Row => ({ who, status, send: (agent) => agent.get(url) });
+const post = (url: string, who: Who, status?: number, body?: object): Row => ({
+  who,
+  status,
+  send: (agent) => agent.post(url, body),
+});
+const put = (url: string, who: Who, status: number, body: object): Row => ({
+  who,
+  status,
+  send: (agent) => agent.put(url, body),
+});
+const remove = (url: string, who: Who, status: number): Row => ({ who, status, send: (agent) => agent.delete(url) });
+const form = (url: string, status: number): Row => ({
+  who: 'everybody',
+  status,
+  send: (agent) => agent.submit(url, { email: 'nobody@builder.example', password: 'not a password' }),
+});
+const upload = (url: string, status: number, name: string, text: string): Row => ({
+  who: 'approved',
+  status,
+  send: (agent) => agent.upload(url, new File([text], name, { type: 'text/csv' })),
+});
+
+const lead = { title: 'Eight kits', company: 'Fieldstone' };
+const deal = { ...lead, value: '1000.00' };
+const contact = { firstName: 'Maria', lastName: 'Ortiz' };
+const activity = { type: 'call', title: 'Call back' };
+const password = { currentPassword: 'not the password', newPassword: 'another long phrase' };
+
+/** Every address of the server with a valid call to it; record 1 of each kind exists. */
+export const MATRIX: Record<string, Row> = {
+  'GET /healthz': get('/healthz', 'everybody', 200),
+  'GET /readyz': get('/readyz', 'everybody', 200),
+  'GET /api/login': get('/api/login', 'everybody', 200),
+  'POST /api/login': form('/api/login', 401),
+  'GET /api/login/request-access': get('/api/login/request-access', 'everybody', 200),
+  'POST /api/login/request-access': form('/api/login/request-access', 400),
+  'GET /api/login/callback': get('/api/login/callback', 'everybody', 404),
+  'GET /api/logout': get('/api/logout', 'everybody', 303),
+  'GET /setup': get('/setup', 'everybody', 200),
+  'POST /setup': form('/setup', 400),
+
+  'GET /api/events': { ...get('/api/events', 'approved'), isEndless: true },
+  'GET /api/openapi.json': get('/api/openapi.json', 'approved', 200),
+  'GET /api/docs': get('/api/docs', 'approved'),
+  'GET /api/auth/user': get('/api/auth/user', 'approved', 200),
+  'PUT /api/account/profile': put('/api/account/profile', 'approved', 200, { firstName: 'Kim' }),
+  'POST /api/account/picture': upload('/api/account/picture', 400, 'me.png', 'not a picture'),
+  'DELETE /api/account/picture': remove('/api/account/picture', 'approved', 200),
+  'PUT /api/account/preferences': put('/api/account/preferences', 'approved', 200, { theme: 'dark' }),
+  'POST /api/account/password': post('/api/account/password', 'approved', 409, password),
+  'GET /api/account/sessions': get('/api/account/sessions', 'approved', 200),
+  'POST /api/account/sessions/end-all': post('/api/account/sessions/end-all', 'approved', 204),
+  'GET /api/files/pictures/:name': get(`/api/files/pictures/${'0'.repeat(32)}.png`, 'approved', 404),
+  'GET /api/staff': get('/api/staff', 'approved', 200),
+  'GET /api/notifications': get('/api/notifications', 'approved', 200),
+  'GET /api/notifications/unread-count': get('/api/notifications/unread-count', 'approved', 200),
+  'POST /api/notifications/:id/read': post('/api/notifications/1/read', 'approved', 404),
+  'POST /api/notifications/read-all': post('/api/notifications/read-all', 'approved', 204),
+  'GET /api/organization': get('/api/organization', 'approved', 200),
+
+  'GET /api/admin/pending-users': get('/api/admin/pending-users', 'user_management_read', 200),
+  'GET /api/admin/recently-approved': get('/api/admin/recently-approved', 'user_management_read', 200),
+  'POST /api/admin/approve-user/:id': {
+    who: 'user_management_write',
+    status: 200,
+    send: (agent, ids) => agent.post(`/api/admin/approve-user/${ids.pending}`),
+  },
+
+  'GET /api/leads': get('/api/leads', 'approved', 200),
+  'GET /api/leads/summary': get('/api/leads/summary', 'approved', 200),
+  'GET /api/leads/export': get('/api/leads/export', 'approved', 200),
+  'GET /api/leads/:id': get('/api/leads/1', 'approved', 200),
+  'POST /api/leads': post('/api/leads', 'approved', 201, lead),
+  'PUT /api/leads/:id': put('/api/leads/1', 'approved', 200, { title: 'Nine kits' }),
+  'DELETE /api/leads/:id': remove('/api/leads/1', 'approved', 204),
+  'POST /api/leads/:id/restore': post('/api/leads/1/restore', 'approved'),
+  'POST /api/leads/:id/convert': post('/api/leads/1/convert', 'approved', 201, deal),
+  'POST /api/leads/bulk-update': post('/api/leads/bulk-update', 'approved', 200, {
+    ids: [1],
+    status: 'lost',
+  }),
+  'POST /api/leads/bulk-delete': post('/api/leads/bulk-delete', 'approved', 200, { ids: [1] }),
+  'POST /api/leads/bulk-restore': post('/api/leads/bulk-restore', 'approved', undefined, { ids: [1] }),
+
+  'GET /api/lead-imports': get('/api/lead-imports', 'approved', 200),
+  'POST /api/lead-imports': upload('/api/lead-imports', 201, 'leads.csv', 'Title,Company\nEight kits,Fieldstone\n'),
+  'GET /api/lead-imports/:id': get('/api/lead-imports/1', 'approved'),
+  'GET /api/lead-imports/:id/rows': get('/api/lead-imports/1/rows', 'approved'),
+  'POST /api/lead-imports/:id/check': post('/api/lead-imports/1/check', 'approved', undefined, { mapping: {} }),
+  'POST /api/lead-imports/:id/run': post('/api/lead-imports/1/run', 'approved', undefined, {}),
+  'POST /api/lead-imports/:id/undo': post('/api/lead-imports/1/undo', 'approved'),
+  'GET /api/lead-imports/:id/refused': get('/api/lead-imports/1/refused', 'approved'),
+
+  'GET /api/deals': get('/api/deals', 'approved', 200),
+  'GET /api/deals/:id': get('/api/deals/1', 'approved', 200),
+  'POST /api/deals': post('/api/deals', 'approved', 201, deal),
+  'PUT /api/deals/:id': put('/api/deals/1', 'approved', 200, { stage: 'proposal' }),
+  'DELETE /api/deals/:id': remove('/api/deals/1', 'approved', 204),
+  'POST /api/deals/:id/restore': post('/api/deals/1/restore', 'approved'),
+  'GET /api/contacts': get('/api/contacts', 'approved', 200),
+  'GET /api/contacts/:id': get('/api/contacts/1', 'approved', 200),
+  'POST /api/contacts': post('/api/contacts', 'approved', 201, contact),
+  'PUT /api/contacts/:id': put('/api/contacts/1', 'approved', 200, { position: 'Owner' }),
+  'DELETE /api/contacts/:id': remove('/api/contacts/1', 'approved', 204),
+  'POST /api/contacts/:id/restore': post('/api/contacts/1/restore', 'approved'),
+  'GET /api/activities': get('/api/activities', 'approved', 200),
+  'GET /api/activities/recent': get('/api/activities/recent', 'approved', 200),
+  'GET /api/activities/:dealId': get('/api/activities/1', 'approved', 200),
+  'POST /api/activities': post('/api/activities', 'approved', 201, activity),
+  'PUT /api/activities/:id': put('/api/activities/1', 'approved', 200, { isCompleted: true }),
+  'DELETE /api/activities/:id': remove('/api/activities/1', 'approved', 204),
+  'POST /api/activities/:id/restore': post('/api/activities/1/restore', 'approved'),
+  'GET /api/dashboard/metrics': get('/api/dashboard/metrics', 'approved', 200),
+  'GET /api/dashboard/counts': get('/api/dashboard/counts', 'approved', 200),
+};

@@ -1,0 +1,36 @@
+import { organization } from '../../../app/organization.ts';
+import { WallElevation } from './wall-elevation.tsx';
+
+/** The one blueprint surface of the screen: what the company is for, and what is ahead. */
+export function HubBanner({ closingThisMonth }: { closingThisMonth: number | undefined }) {
+  return (
+    <section aria-label="Introduction" className="plate flex min-h-31 items-stretch overflow-hidden rounded-lg">
+      <div className="min-w-0 flex-1 p-4.5 sm:px-6 sm:py-5.5">
+        <h2 className="max-w-130 font-display text-[19px]/6.25 font-[620] tracking-[-.016em] text-balance [font-stretch:108%] sm:text-[21px]/6.75">
+          Essential workforce housing, cold-formed steel construction and 100-year building renovations
+        </h2>
+        <p className="mt-1.5 text-plate-muted max-sm:hidden">
+          {formatToday()}. {closingThisMonth !== undefined && describeClosing(closingThisMonth)}
+        </p>
+      </div>
+      <WallElevation className="mr-3 self-center max-lg:hidden" />
+    </section>
+  );
+}
+
+function formatToday(): string {
+  return new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: organization.timeZone,
+  }).format(new Date());
+}
+
+const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
+/** 'Three deals expected to close this month.' */
+export function describeClosing(count: number): string {
+  const number = WORDS[count] ?? count.toLocaleString('en-US');
+  return `${number} ${count === 1 ? 'deal' : 'deals'} expected to close this month.`;
+}

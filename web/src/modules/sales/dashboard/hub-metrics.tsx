@@ -1,0 +1,48 @@
+import type { DashboardMetrics } from '@builder-os/contract/modules/sales/dashboard';
+import { formatCount } from '../../../format/count.ts';
+import { formatMoney } from '../../../format/money.ts';
+import { formatPercent, formatPercentChange } from '../../../format/percent.ts';
+import { cn } from '../../../ui/class-names.ts';
+import { MetricStrip } from '../../../ui/metric-strip.tsx';
+
+export function HubMetrics({ metrics }: { metrics: DashboardMetrics | undefined }) {
+  return (
+    <MetricStrip
+      isLoading={metrics === undefined}
+      metrics={[
+        {
+          label: 'Total Revenue',
+          figure: metrics && formatMoney(metrics.totalRevenue),
+          support: metrics && <Change percent={metrics.revenueChange} />,
+        },
+        {
+          label: 'Total Leads',
+          figure: metrics && formatCount(metrics.totalLeads),
+          support: metrics && `${formatCount(metrics.newLeadsThisWeek)} new this week`,
+        },
+        {
+          label: 'Active Deals',
+          figure: metrics && formatCount(metrics.activeDeals),
+          support: metrics && `${formatMoney(metrics.pipelineValue)} pipeline value`,
+        },
+        {
+          label: 'Conversion Rate',
+          figure: metrics && formatPercent(metrics.conversionRate),
+          support: metrics && <Change percent={metrics.conversionChange} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Change({ percent }: { percent: number | null }) {
+  if (percent === null) return <>– vs. last quarter</>;
+  return (
+    <>
+      <span className={cn('mr-1.5 font-medium', percent > 0 && 'text-positive', percent < 0 && 'text-negative')}>
+        {formatPercentChange(percent)}
+      </span>
+      vs. last quarter
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Lead } from '@builder-os/contract/modules/sales/leads';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { initials } from '../../../format/person.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { TwoLines } from '../../../ui/table-row.tsx';
+import { leadPerson } from '../leads/lead-labels.ts';
+import { LeadStatusBadge } from '../leads/lead-status-badge.tsx';
+import { HubEmptyText, HubPanel, HubRowsSkeleton, hubRowClasses } from './hub-panel.tsx';
+
+const columns = 'grid-cols-[28px_minmax(0,1fr)_auto] sm:grid-cols-[28px_minmax(0,1fr)_90px_minmax(0,200px)]';
+
+export function RecentLeads({ leads }: { leads: readonly Lead[] | undefined }) {
+  return (
+    <HubPanel title="Recent Leads" links={<LeadLinks />} isLoading={leads === undefined}>
+      {leads === undefined ? (
+        <HubRowsSkeleton />
+      ) : leads.length === 0 ? (
+        <HubEmptyText>No leads yet. Add your first lead to get started.</HubEmptyText>
+      ) : (
+        <ul>
+          {leads.map((lead) => (
+            <li key={lead.id} className={hubRowClasses(columns)}>
+              <RecentLead lead={lead} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </HubPanel>
+  );
+}
+
+/** A lead without a person goes by its title. */
+function RecentLead({ lead }: { lead: Lead }) {
+  const person = leadPerson(lead);
+  return (
+    <>
+      <Avatar initials={person ? initials(lead) : initials({ firstName: lead.title })} />
+      <span className="min-w-0">
+        <TwoLines first={person || lead.title} second={lead.company} />
+      </span>
+      <span>
+        <LeadStatusBadge status={lead.status} />
+      </span>
+      <span
+        title={lead.email ?? undefined}
+        className="truncate text-right text-xs text-muted-foreground max-sm:sr-only"
+      >
+        {lead.email}
+      </span>
+    </>
+  );
+}
+
+function LeadLinks() {
+  const classes = buttonClasses({ variant: 'ghost', size: 'sm' });
+  return (
+    <>
+      <Link to="/leads" search={{ action: 'create' }} className={classes}>
+        <Plus aria-hidden="true" />
+        Add Lead
+      </Link>
+      <Link to="/leads" aria-label="View All leads" className={classes}>
+        View All
+      </Link>
+    </>
+  );
+}

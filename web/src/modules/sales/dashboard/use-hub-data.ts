@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { recentDealsQuery } from '../deals/deals.queries.ts';
+import { recentLeadsQuery } from '../leads/leads.queries.ts';
+import { dashboardMetricsQuery } from './dashboard.queries.ts';
+
+const SHOWN = 3;
+
+/** The three answers of the Operations Hub. One that fails fails them all: half the figures would mislead. */
+export function useHubData() {
+  const metrics = useQuery(dashboardMetricsQuery);
+  const deals = useQuery(recentDealsQuery(SHOWN));
+  const leads = useQuery(recentLeadsQuery(SHOWN));
+  const all = [metrics, deals, leads];
+  const failed = all.filter((query) => query.isError);
+  return {
+    metrics: metrics.data,
+    deals: deals.data?.rows,
+    leads: leads.data?.rows,
+    hasFailed: failed.length > 0,
+    isRetrying: failed.some((query) => query.isFetching),
+    retry: () => {
+      for (const query of failed) void query.refetch();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { Activity, ActivityType } from '@builder-os/contract/modules/sales/activities';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import type { Calendar } from '../../../format/dates.ts';
+
+/** Bills are paid on these days of the month. */
+const BILL_DAYS = [10, 25];
+
+export interface WeekItem {
+  id: string;
+  title: string;
+  kind: ActivityType | 'bills';
+  /** `2:00 PM`; absent for what has no hour. */
+  time?: string;
+  isCompleted: boolean;
+}
+
+export interface WeekDay {
+  /** `2026-03-11` */
+  day: string;
+  name: string;
+  dayOfMonth: number;
+  isToday: boolean;
+  items: WeekItem[];
+}
+
+/** Monday to Friday of the week of `now` in the organisation's time zone; on a weekend, of the week that comes. */
+export function workWeekDays({ timeZone, now = new Date() }: Calendar): string[] {
+  const today = dayIn(now, timeZone);
+  const weekday = utcDate(today).getUTCDay();
+  const toMonday = weekday === 0 ? 1 : weekday === 6 ? 2 : 1 - weekday;
+  return [0, 1, 2, 3, 4].map((offset) => addDays(today, toMonday + offset));
+}
+
+/** The moments that surely enclose a week in any time zone; what lies outside it is left out by its day. */
+export function momentsAround(days: readonly string[]): { from: string; to: string } {
+  const first = days[0] ?? '';
+  const last = days.at(-1) ?? '';
+  return { from: `${addDays(first, -1)}T00:00:00Z`, to: `${addDays(last, 2)}T00:00:00Z` };
+}
+
+/** Puts activities and bill runs under their days, in the order of their hours. */
+export function groupWeek(days: readonly string[], activities: readonly Activity[], calendar: Calendar): WeekDay[] {
+  const today = dayIn(calendar.now ?? new Date(), calendar.timeZone);
+  return days.map((day) => {
+    const scheduled = activities.flatMap((activity) => {
+      const at = activity.scheduledAt === null ? undefined : new Date(activity.scheduledAt);
+      return at && dayIn(at, calendar.timeZone) === day ? { activity, at } : [];
+    });
+    scheduled.sort((one, other) => one.at.getTime() - other.at.getTime());
+    const dayOfMonth = utcDate(day).getUTCDate();
+    const bills: WeekItem = { id: `bills ${day}`, title: 'Bills paid', kind: 'bills', isCompleted: false };
+    return {
+      day,
+      name: new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }).format(utcDate(day)),
+      dayOfMonth,
+      isToday: day === today,
+      items: [
+        ...scheduled.map(({ activity, at }) => toWeekItem(activity, at, calendar.timeZone)),
+        ...(BILL_DAYS.includes(dayOfMonth) ? [bills] : []),
+      ],
+    };
+  });
+}
+
+function toWeekItem(activity: Activity, at: Date, timeZone: string): WeekItem {
+  const time = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(at);
+  return {
+    id: `activity ${activity.id}`,
+    title: activity.title,
+    kind: activity.type,
+    // Midnight is how a day without an hour is written.
+    time: time.startsWith('12:00') && time.endsWith('AM') ? undefined : time.replace('\u202f', ' '),
+    isCompleted: activity.isCompleted,
+  };
+}
+
+function addDays(day: string, count: number): string {
+  const date = utcDate(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+function utcDate(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}

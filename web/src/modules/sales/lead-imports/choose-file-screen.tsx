@@ -1,0 +1,72 @@
+import { UPLOAD_LIMIT } from '@builder-os/contract/modules/sales/lead-imports';
+import { useNavigate } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
+import { ImportFrame, ImportPanel } from './import-frame.tsx';
+import { useUploadLeads } from './lead-imports.mutations.ts';
+import { downloadSampleFile } from './sample-file.ts';
+
+const FALLBACK = 'Failed to upload the file';
+const MEGABYTE = 1024 * 1024;
+
+export function ChooseFileScreen() {
+  const navigate = useNavigate();
+  const uploadLeads = useUploadLeads();
+  const [refusal, setRefusal] = useState<string>();
+
+  function upload(file: File) {
+    const problem = judgeFile(file);
+    setRefusal(problem);
+    if (problem !== undefined) return;
+    uploadLeads.mutate(file, {
+      onSuccess: ({ id }) => void navigate({ to: '/leads/import/$id', params: { id: String(id) } }),
+      onError: (error) => {
+        setRefusal(explainError(error, FALLBACK));
+        errorToast(error, FALLBACK);
+      },
+    });
+  }
+
+  return (
+    <ImportFrame step={0}>
+      <ImportPanel title="Choose file">
+        <div className="grid gap-3">
+          <FileDrop
+            label="Choose a CSV file or drop it here"
+            hint="Up to 50 MB. The first line names the columns."
+            accept=".csv,text/csv,text/plain,.txt,.tsv"
+            onFile={upload}
+            error={refusal}
+            disabled={uploadLeads.isPending}
+          />
+          {uploadLeads.isPending && (
+            <div role="status" className="grid gap-1.5">
+              <span className="text-label text-muted-foreground">Uploading...</span>
+              <Progress value={null} label="Upload" />
+            </div>
+          )}
+          <div>
+            <Button variant="ghost" size="sm" onClick={downloadSampleFile}>
+              <Download aria-hidden="true" />
+              Download a sample file
+            </Button>
+          </div>
+        </div>
+      </ImportPanel>
+      <EarlierImports />
+    </ImportFrame>
+  );
+}
+
+/** What is wrong with a file before it is sent, or undefined. */
+function judgeFile(file: File): string | undefined {
+  if (file.size === 0) return 'This file is empty. Choose a file with a line of column names and at least one lead.';
+  if (file.size > UPLOAD_LIMIT)
+    return `This file is larger than ${UPLOAD_LIMIT / MEGABYTE} MB. Split it and import the parts.`;
+  return undefined;
+}

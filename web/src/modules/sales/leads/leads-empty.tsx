@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+export function LeadsEmpty({ onCreate }: { onCreate: () => void }) {
+  return (
+    <div className="grid min-h-100 flex-1 place-items-center rounded-lg border border-border bg-card sm:max-h-140">
+      <EmptyState
+        headline="No leads yet"
+        sentence="Ready to start prospecting? Add the first person or company you want to build for."
+        action={
+          <>
+            <Button variant="primary" onClick={onCreate}>
+              <Plus aria-hidden="true" />
+              New Lead
+            </Button>
+            <Link to="/leads/import" className={buttonClasses()}>
+              Import leads
+            </Link>
+          </>
+        }
+      />
+    </div>
+  );
+}

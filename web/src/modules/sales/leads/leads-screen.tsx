@@ -1,0 +1,69 @@
+import type { Lead } from '@builder-os/contract/modules/sales/leads';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SalesBar } from '../../../app/sales-bar.tsx';
+import { Screen } from '../../../app/screen.tsx';
+import { ConvertLeadDialog } from './convert-lead-dialog.tsx';
+import { CreateLeadDialog } from './create-lead-dialog.tsx';
+import { DeleteLeadDialog } from './delete-lead-dialog.tsx';
+import { EditLeadDialog } from './edit-lead-dialog.tsx';
+import { LeadFileLinks } from './lead-file-links.tsx';
+import { LeadMetrics } from './lead-metrics.tsx';
+import { useLeadSelection } from './lead-selection.ts';
+import { leadSummaryQuery } from './leads.queries.ts';
+import { LeadsEmpty } from './leads-empty.tsx';
+import { LeadsList } from './leads-list.tsx';
+import { LeadsSelectionBar } from './leads-selection-bar.tsx';
+import { LeadsToolbar } from './leads-toolbar.tsx';
+import { useLeadsAddress } from './use-leads-address.ts';
+
+export function LeadsScreen() {
+  const address = useLeadsAddress();
+  const { filter } = address;
+  const selection = useLeadSelection();
+  const [deleting, setDeleting] = useState<Lead | null>(null);
+  const { data: summary } = useQuery(leadSummaryQuery);
+  const acts = {
+    edit: (lead: Lead) => address.openEdit(lead.id),
+    convert: (lead: Lead) => address.openConvert(lead.id),
+    remove: setDeleting,
+  };
+
+  return (
+    <Screen
+      title="Leads"
+      subtitle="Manage prospects and convert to deals"
+      bar={<SalesBar />}
+      actions={
+        <div className="flex gap-2 max-lg:hidden">
+          <LeadFileLinks filter={filter} />
+        </div>
+      }
+    >
+      <LeadMetrics status={filter.status} onStatusChange={(status) => address.changeFilter({ status })} />
+      {summary?.total === 0 ? (
+        <LeadsEmpty onCreate={address.openCreate} />
+      ) : (
+        <>
+          {selection.ids.size > 0 ? (
+            <LeadsSelectionBar selection={selection} />
+          ) : (
+            <LeadsToolbar filter={filter} onChange={address.changeFilter} onCreate={address.openCreate} />
+          )}
+          <LeadsList
+            key={JSON.stringify(filter)}
+            filter={filter}
+            acts={acts}
+            selection={selection}
+            onSortChange={(sort) => address.changeFilter({ sort })}
+            onClearFilter={address.clearFilter}
+          />
+        </>
+      )}
+      {address.isCreating && <CreateLeadDialog onClose={address.closeForm} />}
+      {address.editId !== undefined && <EditLeadDialog id={address.editId} onClose={address.closeForm} />}
+      {address.convertId !== undefined && <ConvertLeadDialog id={address.convertId} onClose={address.closeForm} />}
+      {deleting && <DeleteLeadDialog lead={deleting} onClose={() => setDeleting(null)} />}
+    </Screen>
+  );
+}

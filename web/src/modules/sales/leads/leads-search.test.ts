@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isFiltered, leadsSearchSchema, listFilterOf } from './leads-search.ts';
+
+test('filters are read from the address, in the order of their set', () => {
+  const search = leadsSearchSchema.parse({
+    status: 'qualified,new',
+    priority: 'high',
+    q: 1912,
+    sort: '-value',
+    edit: '7',
+  });
+  expect(search).toMatchObject({ status: 'new,qualified', priority: 'high', q: '1912', sort: '-value', edit: 7 });
+});
+
+test('wrong values in the address count as absent', () => {
+  const search = leadsSearchSchema.parse({ status: 'hot', sort: 'password', owner: 'me', edit: -3, importId: 'x' });
+  expect(Object.values(search).filter((value) => value !== undefined)).toEqual([]);
+});
+
+test('an order alone is no filter', () => {
+  expect(isFiltered(listFilterOf(leadsSearchSchema.parse({ sort: 'title' })))).toBe(false);
+  expect(isFiltered(listFilterOf(leadsSearchSchema.parse({ owner: 'none' })))).toBe(true);
+});

@@ -1,0 +1,36 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { type LeadListFilter, type LeadsSearch, listFilterOf } from './leads-search.ts';
+
+const route = getRouteApi('/signed-in/leads');
+
+/** The state of the leads screen, which lives in its address. */
+export function useLeadsAddress() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (changes: Partial<LeadsSearch> & { action?: 'create'; open?: number }, replace: boolean) =>
+    void navigate({ search: (previous) => ({ ...previous, ...changes }), replace, resetScroll: false });
+  return {
+    filter: listFilterOf(search),
+    isCreating: search.action === 'create',
+    // The command palette opens the records of any screen as `?open=12`.
+    editId: search.edit ?? search.open,
+    convertId: search.convert,
+    changeFilter: (changes: Partial<LeadListFilter>) => change(changes, true),
+    clearFilter: () =>
+      change(
+        {
+          q: undefined,
+          status: undefined,
+          priority: undefined,
+          source: undefined,
+          owner: undefined,
+          importId: undefined,
+        },
+        true,
+      ),
+    openCreate: () => change({ action: 'create' }, false),
+    openEdit: (id: number) => change({ edit: id }, false),
+    openConvert: (id: number) => change({ convert: id }, false),
+    closeForm: () => change({ action: undefined, edit: undefined, convert: undefined, open: undefined }, true),
+  };
+}
