@@ -52,7 +52,6 @@ test.each([
   [{ ADMIN_PASSWORD: 'correct horse battery' }, 'ADMIN_EMAIL: must be set together with ADMIN_PASSWORD'],
   [{ ADMIN_EMAIL: 'kim@builder.example', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: enter at least 12 characters'],
   [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID: must be set together with OIDC_ISSUER'],
-  [{ S3_BUCKET: 'files', S3_REGION: 'us-east-1' }, 'S3_ACCESS_KEY_ID: must be set together with S3_BUCKET, S3_REGION'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: enter at least 32 characters'],
 ])('%j stops the start with one line that says what would be right', (source, message) => {
   expect(() => loadEnv(source)).toThrow(EnvironmentError);

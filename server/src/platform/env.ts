@@ -41,11 +41,6 @@ const environmentSchema = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   SMTP_URL: address('enter an address such as smtps://user:password@host:465', 'smtp:', 'smtps:').optional(),
-  S3_ENDPOINT: webAddress.optional(),
-  S3_REGION: z.string().optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
   RATE_LIMIT_SCALE: z
     .string()
     .regex(/^\d{1,6}(\.\d{1,3})?$/, 'enter a number from 0 (no limits) upwards')
@@ -65,10 +60,7 @@ export type EnvironmentName = keyof Env;
 export const ENVIRONMENT_NAMES = environmentSchema.keyof().options;
 
 /** Settings that mean nothing without the others of their row. */
-const TOGETHER: readonly (readonly EnvironmentName[])[] = [
-  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
-  ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-];
+const TOGETHER: readonly (readonly EnvironmentName[])[] = [['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']];
 const SECRETS = /PASSWORD|SECRET|_URL$/;
 
 /** Reads and checks the environment; an empty value counts as not set. */
@@ -96,7 +88,6 @@ function requireCompany(env: Env): void {
     if (present.length > 0 && missing)
       throw new EnvironmentError(`${missing}: must be set together with ${present.join(', ')}`);
   }
-  if (env.S3_ENDPOINT && !env.S3_BUCKET) throw new EnvironmentError('S3_BUCKET: must be set together with S3_ENDPOINT');
   if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL)
     throw new EnvironmentError('ADMIN_EMAIL: must be set together with ADMIN_PASSWORD');
 }

@@ -29,15 +29,3 @@ export function useCreateAction() {
     },
   };
 }
-
-/** The record that is open on a screen, kept in the address as `?open=12`. */
-export function useOpenRecord() {
-  const { open } = useSearch({ strict: false });
-  const navigate = useNavigate();
-  return {
-    openId: open,
-    setOpenId(id: number | undefined) {
-      void navigate({ to: '.', search: (previous) => ({ ...previous, open: id }) });
-    },
-  };
-}
