@@ -44,7 +44,8 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await submit(page);
 }
 
-async function fillAccount(page: Page, { firstName, lastName, email, password }: Person): Promise<void> {
+/** Fills the form of a new account and leaves it unsent. */
+export async function fillAccount(page: Page, { firstName, lastName, email, password }: Person): Promise<void> {
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(lastName);
   await page.getByLabel('Email').fill(email);

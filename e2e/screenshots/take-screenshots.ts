@@ -24,7 +24,15 @@ const SHOTS: Shot[] = [
   { name: 'request-access', path: '/api/login/request-access', isPublic: true },
   { name: 'operations-hub', path: '/' },
   { name: 'leads', path: '/leads' },
-  { name: 'leads-row-menu', path: '/leads', act: (page) => page.getByRole('button', { name: /^Actions for/ }).nth(2).click() },
+  {
+    name: 'leads-row-menu',
+    path: '/leads',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Actions for/ })
+        .nth(2)
+        .click(),
+  },
   { name: 'leads-new', path: '/leads?action=create' },
   { name: 'leads-no-match', path: '/leads?q=zebra' },
   { name: 'leads-import', path: '/leads/import' },
@@ -48,7 +56,13 @@ try {
     await takeAll(owner, 390, 844, 'dark', SHOTS);
     await takeAll(owner, 834, 1112, 'light', SHOTS);
   } else {
-    await takeAll(owner, 390, 844, 'light', SHOTS.filter((shot) => shot.name === 'leads'));
+    await takeAll(
+      owner,
+      390,
+      844,
+      'light',
+      SHOTS.filter((shot) => shot.name === 'leads'),
+    );
   }
 } finally {
   await browser.close();
@@ -66,7 +80,10 @@ async function signInOwner(opened: Browser): Promise<State> {
   for (const data of DEALS) await post(context, '/api/deals', data);
   const monday = startOfWeek();
   for (const { hours, ...data } of ACTIVITIES) {
-    await post(context, '/api/activities', { ...data, scheduledAt: new Date(monday + hours * 3_600_000).toISOString() });
+    await post(context, '/api/activities', {
+      ...data,
+      scheduledAt: new Date(monday + hours * 3_600_000).toISOString(),
+    });
   }
   const visitor = await opened.newContext({ baseURL: server.baseURL });
   await requestAccess(await visitor.newPage(), STAFF);

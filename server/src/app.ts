@@ -41,7 +41,13 @@ export interface AppOptions {
 }
 
 /** Puts the server together: platform first, then one line a module. It does not listen yet. */
-export async function buildApp({ env, database, sessionSecret, webRoot, shedsLoad = true }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  env,
+  database,
+  sessionSecret,
+  webRoot,
+  shedsLoad = true,
+}: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...logOptions(env),
     bodyLimit: BODY_LIMIT,

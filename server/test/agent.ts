@@ -57,8 +57,9 @@ export class Agent {
   }
 
   async send(options: InjectOptions): Promise<LightMyRequestResponse> {
-    const cookies = this.#cookie === undefined ? {} : { session: this.#cookie };
-    const response = await this.#app.inject({ ...options, cookies: { ...cookies, ...options.cookies } });
+    const request: InjectOptions = { ...options };
+    if (this.#cookie !== undefined) request.cookies = { session: this.#cookie };
+    const response = await this.#app.inject(request);
     const set = response.cookies.find((cookie) => cookie.name === 'session');
     if (set) this.#cookie = set.value === '' ? undefined : set.value;
     return response;

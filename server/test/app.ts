@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import type { Database, OpenDatabase } from '../src/platform/db/database.ts';
 import { loadEnv } from '../src/platform/env.ts';
+import type {} from '../src/platform/http/platform.ts';
 import { hashSessionId } from '../src/platform/session/session-store.ts';
 import { sessions } from '../src/platform/session/sessions.table.ts';
 import { Agent } from './agent.ts';

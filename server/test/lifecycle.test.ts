@@ -5,7 +5,7 @@ import { buildPendingUser, buildUser } from '../src/platform/identity/users.fact
 import { stop } from '../src/platform/stop.ts';
 import type { Agent } from './agent.ts';
 import { type TestApp, testApp } from './app.ts';
-import { openEmptyDatabase, silentLog, truncateAll } from './database.ts';
+import { openEmptyDatabase, truncateAll } from './database.ts';
 
 let app: TestApp;
 let address: string;
@@ -66,7 +66,7 @@ test('a stream ends when its session does', async () => {
 
 test('without its database the server lives but is not ready', async () => {
   const database = await openEmptyDatabase('gone');
-  await migrate(database, { log: silentLog });
+  await migrate(database, { log: app.fastify.log });
   const lost = await testApp({}, Promise.resolve(database));
   const agent = await lost.signedIn(await buildUser(database.db));
   expect((await lost.anonymous.get('/readyz')).statusCode).toBe(200);
@@ -81,7 +81,7 @@ test('without its database the server lives but is not ready', async () => {
 
 test('stopping is announced, lets running requests finish, ends streams and closes the database', async () => {
   const database = await openEmptyDatabase('stopping');
-  await migrate(database, { log: silentLog });
+  await migrate(database, { log: app.fastify.log });
   const stopping = await testApp({}, Promise.resolve(database));
   const stoppingAddress = await stopping.fastify.listen({ port: 0, host: '127.0.0.1' });
   expect((await fetch(`${stoppingAddress}/healthz`)).status).toBe(200);

@@ -1,9 +1,15 @@
 import { Check } from 'lucide-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { cn } from './class-names.ts';
 import { sheetItemClasses } from './layer-classes.ts';
-import type { SelectOption } from './select.tsx';
 import { Sheet } from './sheet.tsx';
+
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+  /** What stands for the label in the box and the list: a badge, bars, a glyph with its word. */
+  content?: ReactNode;
+}
 
 interface OptionSheetProps<Value extends string> {
   open: boolean;

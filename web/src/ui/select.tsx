@@ -1,20 +1,13 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as RadixSelect } from 'radix-ui';
-import { type ReactNode, type Ref, useContext, useState } from 'react';
+import { type Ref, useContext, useState } from 'react';
 import { cn } from './class-names.ts';
 import { controlClasses, controlHeight } from './control-classes.ts';
 import { FieldContext, useFieldControl } from './field-context.ts';
 import { panelClasses, panelItemClasses } from './layer-classes.ts';
-import { OptionSheet } from './option-sheet.tsx';
+import { OptionSheet, type SelectOption } from './option-sheet.tsx';
 import { readStyleNonce } from './style-nonce.ts';
 import { useIsPhone } from './use-is-phone.ts';
-
-export interface SelectOption<Value extends string> {
-  value: Value;
-  label: string;
-  /** What stands for the label in the box and the list: a badge, bars, a glyph with its word. */
-  content?: ReactNode;
-}
 
 export interface SelectProps<Value extends string> {
   options: readonly SelectOption<Value>[];

@@ -1,13 +1,26 @@
 import type { FastifyInstance } from 'fastify';
+import { installForms } from '../../platform/web/forms.plugin.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
+import { externalRoutes } from './sign-in/external-sign-in.routes.ts';
+import { passwordRoutes } from './sign-in/password-sign-in.routes.ts';
+import { setUpRoutes } from './sign-in/set-up.routes.ts';
 import { signInJobs } from './sign-in/sign-in.jobs.ts';
-import { signInRoutes } from './sign-in/sign-in.routes.ts';
+import { signOutRoutes } from './sign-in/sign-out.routes.ts';
 
 /** Signing in, one's own account and notifications. */
 export async function accountPlugin(app: FastifyInstance): Promise<void> {
   signInJobs(app);
-  await app.register(signInRoutes);
+  await app.register(signInPages);
   await app.register(accountRoutes);
   notificationRoutes(app);
+}
+
+/** At the external issuer when one is configured, else with the built-in accounts. */
+async function signInPages(app: FastifyInstance): Promise<void> {
+  await installForms(app);
+  if (app.platform.env.OIDC_ISSUER === undefined) passwordRoutes(app);
+  else externalRoutes(app);
+  setUpRoutes(app);
+  signOutRoutes(app);
 }

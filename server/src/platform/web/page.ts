@@ -103,3 +103,8 @@ export function hidden(name: string, value: string): Html {
 export function submit(label: string): Html {
   return html`<button class="btn p" type="submit">${label}</button>`;
 }
+
+/** A page that only says something, with one way on. */
+export function messagePage(title: string, lead: string, link = { href: '/api/login', label: 'Sign in' }): Page {
+  return { title, lead, content: html`<p class="alt"><a class="btn p" href="${link.href}">${link.label}</a></p>` };
+}

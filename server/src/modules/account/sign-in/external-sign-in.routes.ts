@@ -4,12 +4,12 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { safeReturnPath } from '../../../platform/http/return-path.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { beginSession } from '../../../platform/session/session.plugin.ts';
-import { sendPage } from '../../../platform/web/page.ts';
+import { messagePage, sendPage } from '../../../platform/web/page.ts';
 import { baseUrl } from '../set-up/set-up.service.ts';
 import { ExternalIssuer, type Identity } from './external-issuer.service.ts';
 import { signInWithIdentity } from './external-sign-in.service.ts';
 import { getPageSettings } from './pages.service.ts';
-import { inactivePage, messagePage } from './sign-in.page.ts';
+import { inactivePage } from './sign-in.page.ts';
 
 const UNREACHABLE = 'The sign-in service cannot be reached. Try again in a moment.';
 const REFUSED = 'The sign-in service’s answer could not be accepted. Start again.';

@@ -1,6 +1,6 @@
 import { PASSWORD_MINIMUM } from '@builder-os/contract/modules/account/account';
 import { html } from '../../../platform/web/html.ts';
-import { alert, type Fields, field, hidden, type Page, submit } from '../../../platform/web/page.ts';
+import { alert, type Fields, field, hidden, messagePage, type Page, submit } from '../../../platform/web/page.ts';
 
 export interface FormState {
   /** What was typed; passwords are never shown again. */
@@ -81,11 +81,6 @@ export function finishedPage(): Page {
 export function lockedMessage(secondsLeft: number): string {
   const minutes = Math.ceil(secondsLeft / 60);
   return `Too many attempts failed. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-}
-
-/** A page that only says something, with one way on. */
-export function messagePage(title: string, lead: string, link = { href: '/api/login', label: 'Sign in' }): Page {
-  return { title, lead, content: html`<p class="alt"><a class="btn p" href="${link.href}">${link.label}</a></p>` };
 }
 
 function personFields({ values, errors = {} }: FormState) {

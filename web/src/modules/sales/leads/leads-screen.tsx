@@ -48,7 +48,12 @@ export function LeadsScreen() {
           {selection.ids.size > 0 ? (
             <LeadsSelectionBar selection={selection} />
           ) : (
-            <LeadsToolbar filter={filter} onChange={address.changeFilter} onCreate={address.openCreate} />
+            <LeadsToolbar
+              filter={filter}
+              onChange={address.changeFilter}
+              onClear={address.clearFilter}
+              onCreate={address.openCreate}
+            />
           )}
           <LeadsList
             key={JSON.stringify(filter)}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LeadFileLinks } from './lead-file-links.tsx';
@@ -11,10 +11,11 @@ import { LeadsSearchBox } from './leads-search-box.tsx';
 interface LeadsToolbarProps {
   filter: LeadListFilter;
   onChange: (changes: Partial<LeadListFilter>) => void;
+  onClear: () => void;
   onCreate: () => void;
 }
 
-export function LeadsToolbar({ filter, onChange, onCreate }: LeadsToolbarProps) {
+export function LeadsToolbar({ filter, onChange, onClear, onCreate }: LeadsToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <LeadsSearchBox
@@ -27,6 +28,12 @@ export function LeadsToolbar({ filter, onChange, onCreate }: LeadsToolbarProps) 
         }
       />
       <LeadsFilterButtons filter={filter} onChange={onChange} />
+      {isFiltered(filter) && (
+        <Button variant="ghost" onClick={onClear}>
+          <X aria-hidden="true" />
+          Clear filters
+        </Button>
+      )}
       <span className="flex-1 max-lg:hidden" />
       <LeadsCount filter={filter} />
       <Button

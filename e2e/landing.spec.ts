@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import { test } from './fixtures.ts';
+
+const CARDS = ['Housing Factory Vision', 'EOS Traction Integration', 'Knowledge Management'];
+const SUMMARY = ['Business Units', 'Technical Specs', 'Knowledge Base', 'EOS Integration'];
+const SERVICES = ['Steel Framing Kits', 'Managed Joint Ventures', 'Builder Education'];
+const TAGLINES = ['Climate Zone 5 Optimized', 'Profit First Methodology', 'EOS Traction'];
+const OUTBOUND = ['Personal website', 'Professional profile', 'Video channel'];
+
+test('visitors see what the system is', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Builder Operating System');
+  const main = page.getByRole('main');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Operating system and business infrastructure' }),
+  ).toBeVisible();
+  await expect(main).toContainText('Housing Factory, Building OS and Knowledge Management');
+  const cards = main.getByRole('heading', { level: 2 }).filter({ hasNotText: 'Staff sign in here.' });
+  await expect(cards).toHaveText(CARDS);
+  await expect(main.getByRole('term')).toHaveText(SUMMARY);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+});
+
+test('the footer lists services, the way elsewhere and how the company works', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('17+ Years Experience');
+  for (const text of [...SERVICES, ...TAGLINES]) await expect(footer).toContainText(text);
+  for (const name of OUTBOUND) {
+    const link = footer.getByRole('link', { name: new RegExp(`^${name}`) });
+    await expect(link).toHaveAttribute('href', /^https:\/\//);
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+});
+
+test('both buttons lead to signing in', async ({ page }) => {
+  await page.goto('/');
+  const buttons = page.getByRole('link', { name: 'Access Operating System' });
+  await expect(buttons).toHaveCount(2);
+  for (const index of [0, 1]) {
+    await page.goto('/');
+    await buttons.nth(index).click();
+    await expect(page).toHaveURL('/api/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  }
+});
+
+test('a visitor waits with a word while the user call runs', async ({ page }) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/user', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  answer();
+  await expect(page.getByRole('link', { name: 'Access Operating System' })).toHaveCount(2);
+});
+
+test('signing in with a wrong password says so and keeps the address', async ({ page, faults }) => {
+  faults.allow(/status of 401 .*\/api\/login/);
+  await page.goto('/api/login');
+  await page.getByLabel('Email').fill('nobody@northgate.example');
+  await page.getByLabel('Password').fill('plumb-level-and-square-99');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is not right.');
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@northgate.example');
+  await expect(page.getByLabel('Password')).toHaveValue('');
+});

@@ -1,0 +1,15 @@
+import { type Lead, leadSchema } from '@builder-os/contract/modules/sales/leads';
+import { expect, type Page } from '@playwright/test';
+
+type NewLead = Pick<Lead, 'title' | 'company'> & Partial<Lead>;
+
+/** Adds a record through the API, as the person of the page: what a journey starts from, not what it proves. */
+export async function addRecord(page: Page, path: string, data: object): Promise<unknown> {
+  const answer = await page.request.post(path, { data });
+  expect(answer.ok(), `${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+export async function addLead(page: Page, lead: NewLead): Promise<Lead> {
+  return leadSchema.parse(await addRecord(page, '/api/leads', lead));
+}

@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Opens a screen and waits until it stands. */
+export async function openScreen(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(path);
+  await expectScreen(page, title);
+}
+
+/** The screen with this title is up: in its heading and in the name of the page. */
+export async function expectScreen(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(`${title} · Builder Operating System`);
+}
+
+export function leadRow(page: Page, title: string): Locator {
+  return page.getByRole('table', { name: 'Leads' }).getByRole('row').filter({ hasText: title });
+}
+
+/** Opens the menu of a lead and chooses an act in it. */
+export async function chooseForLead(page: Page, title: string, act: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
+
+/** A figure of a metric strip with its line of context. */
+export function metric(page: Page, label: string): Locator {
+  const term = page.getByRole('term').filter({ hasText: label });
+  return page.getByRole('main').locator('dl > div').filter({ has: term });
+}
+
+/** An entry of a form by its label, whatever kind of control it is. */
+export function entry(within: Locator, label: string): Locator {
+  return within
+    .getByRole('textbox', { name: label, exact: true })
+    .or(within.getByRole('spinbutton', { name: label, exact: true }))
+    .or(within.getByRole('combobox', { name: label, exact: true }));
+}
+
+/** Chooses an option of a closed set. */
+export async function chooseOption(page: Page, within: Locator, label: string, option: string): Promise<void> {
+  await within.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+export async function openUserMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account menu of / }).click();
+}
+
+/** Chooses an act of one's own menu. */
+export async function chooseInUserMenu(page: Page, act: string | RegExp): Promise<void> {
+  await openUserMenu(page);
+  await page.getByRole('menuitem', { name: act }).click();
+}

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { fillAccount, OWNER } from './people.ts';
+import { expectScreen } from './screens.ts';
+
+test('the set-up link makes the owner, once only', async ({ app, page, browser, faults }) => {
+  // The refused form is a page of its own with the status 400.
+  faults.allow(/status of 400 .*\/setup/);
+  await page.goto(app.setUpLink);
+  await expect(page.getByRole('heading', { level: 1, name: 'Set up the owner’s account' })).toBeVisible();
+  await expect(page.getByLabel('Set-up code')).toBeHidden();
+
+  await test.step('a weak password is refused and the rest of the form stays', async () => {
+    await fillAccount(page, { ...OWNER, password: 'short' });
+    await page.getByRole('button', { name: 'Create the owner’s account' }).click();
+    await expect(page.getByText('Enter at least 12 characters.')).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue(OWNER.firstName);
+    await expect(page.getByLabel('Email')).toHaveValue(OWNER.email);
+    await expect(page.getByLabel('Password')).toHaveValue('');
+  });
+
+  await test.step('the owner arrives at the Operations Hub with three notifications', async () => {
+    await page.getByLabel('Password').fill(OWNER.password);
+    await page.getByRole('button', { name: 'Create the owner’s account' }).click();
+    await expect(page).toHaveURL('/');
+    await expectScreen(page, 'Operations Hub');
+    await expect(page.getByRole('button', { name: 'Notifications, 3 unread' })).toHaveText('3');
+    const account = page.getByRole('button', { name: 'Account menu of Olivia Brandt' });
+    await expect(account).toContainText('CEO & Master Builder');
+  });
+
+  await test.step('the link is spent for everybody', async () => {
+    const other = await browser.newPage({ baseURL: app.baseURL });
+    await other.goto(app.setUpLink);
+    await expect(other.getByRole('heading', { level: 1, name: 'Set-up is finished' })).toBeVisible();
+    await expect(other.getByRole('textbox')).toHaveCount(0);
+    const token = new URL(app.setUpLink).hash.slice(1);
+    const answer = await other.request.post('/setup', { form: { ...OWNER, email: 'second@northgate.example', token } });
+    expect(answer.status()).toBe(409);
+    await other.close();
+  });
+});

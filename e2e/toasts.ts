@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The one toast on screen says this, word for word. */
+export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
+  const region = page.getByRole('region', { name: 'Notifications (F8)' });
+  await expect(region.getByRole('listitem')).toHaveCount(1);
+  await expect(region.getByText(title, { exact: true })).toBeVisible();
+  if (description !== undefined) await expect(region.getByText(description, { exact: true })).toBeVisible();
+}
+
+/** Presses the act that the toast offers. */
+export async function chooseInToast(page: Page, act: string): Promise<void> {
+  await page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('button', { name: act }).click();
+}
