@@ -53,7 +53,7 @@ test('a person asks for access, waits, is approved, works and signs out', async 
     await expect(pending).toContainText('Sam Ortiz');
     await pending.getByRole('button', { name: `Approve Access for ${STAFF.email}` }).click();
     await expectToast(ownerPage, 'User Approved', `${STAFF.email} has been approved and can now access the system.`);
-    await expect(pending.getByRole('heading', { name: 'All Users Approved' })).toBeVisible();
+    await expect(pending.getByText('All Users Approved')).toBeVisible();
     await expect(ownerPage.getByRole('region', { name: 'Recently Approved' })).toContainText(STAFF.email);
     await expect(approvals).toHaveAccessibleName('User Approval');
   });

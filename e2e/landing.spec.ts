@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { test } from './fixtures.ts';
 
 const CARDS = ['Housing Factory Vision', 'EOS Traction Integration', 'Knowledge Management'];
@@ -46,14 +46,11 @@ test('both buttons lead to signing in', async ({ page }) => {
 });
 
 test('a visitor waits with a word while the user call runs', async ({ page }) => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/api/auth/user', async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
+  const held: Route[] = [];
+  await page.route('**/api/auth/user', (route) => void held.push(route));
+  await page.goto('/');
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-  answer();
+  for (const route of held) await route.continue();
   await expect(page.getByRole('link', { name: 'Access Operating System' })).toHaveCount(2);
 });
 

@@ -44,12 +44,25 @@ async function createDatabase(name: string): Promise<string | undefined> {
   return url.href;
 }
 
-/** Empties every table and starts its numbers again at 1, so that each test begins with nothing. */
-export async function truncateAll({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
-  const { rows } = await db.execute<{ tables: string | null }>(
-    sql`select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables
-        from pg_tables where schemaname = 'public'`,
-  );
-  const tables = rows[0]?.tables;
-  if (tables) await db.execute(sql.raw(`truncate ${tables} restart identity cascade`));
+/**
+ * Empties every table and starts its numbers again at 1, so that each test begins with nothing. Deleting the few rows of
+ * a test is much faster than TRUNCATE, which makes new files for every table and index.
+ */
+export async function emptyDatabase({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
+  await db.execute(sql`
+    do $$
+    declare item record;
+    begin
+      -- Neither foreign keys nor triggers: the audit log refuses deletion, the tallies would count it.
+      set local session_replication_role = replica;
+      for item in select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' loop
+        execute 'delete from ' || item.name;
+      end loop;
+      for item in
+        select format('%I.%I', schemaname, sequencename) as name from pg_sequences
+        where schemaname = 'public' and last_value is not null
+      loop
+        perform setval(item.name::regclass, 1, false);
+      end loop;
+    end $$`);
 }

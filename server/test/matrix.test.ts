@@ -12,7 +12,7 @@ import { buildPendingUser, buildUser } from '../src/platform/identity/users.fact
 import { endSessions } from '../src/platform/session/sessions.queries.ts';
 import type { Agent } from './agent.ts';
 import { type TestApp, testApp } from './app.ts';
-import { truncateAll } from './database.ts';
+import { emptyDatabase } from './database.ts';
 import { MATRIX, type Row, type Who } from './matrix.ts';
 
 /** Served by plugins, so not in the table of endpoints. */
@@ -106,7 +106,7 @@ function mayCall(role: Role, who: Who): boolean {
 
 /** Record 1 of every kind, and somebody who waits for approval. */
 async function seed({ db, database }: TestApp): Promise<{ pending: string }> {
-  await truncateAll(database);
+  await emptyDatabase(database);
   await buildLead(db);
   await buildDeal(db);
   await buildContact(db);

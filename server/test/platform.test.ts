@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildPendingUser, buildUser } from '../src/platform/identity/users.factory.ts';
 import type { Agent } from './agent.ts';
 import { type TestApp, testApp } from './app.ts';
-import { truncateAll } from './database.ts';
+import { emptyDatabase } from './database.ts';
 
 const LEAD = { title: 'Eight kits', company: 'Fieldstone' };
 let app: TestApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  await truncateAll(app.database);
+  await emptyDatabase(app.database);
   kim = await app.signedIn(await buildUser(app.db));
 });
 afterAll(() => app.close());

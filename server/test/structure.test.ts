@@ -12,7 +12,7 @@ const LONGEST_TEST = 800;
 
 const SERVER_ROLES = ['routes', 'service', 'queries', 'table', 'policy', 'factory', 'jobs', 'page', 'pdf', 'import'];
 const SERVER_FILE = new RegExp(`^[a-z0-9-]+(\\.(${SERVER_ROLES.join('|')}))?(\\.test)?\\.ts$`);
-const WEB_FILE = /^[a-z0-9-]+(\.(queries|mutations))?(\.test)?\.tsx?$/;
+const WEB_FILE = /^[a-z0-9-]+(\.(queries|mutations|routes|factory))?(\.test)?\.tsx?$/;
 const HOMELESS = /(^|\/)(utils?|helpers?|common|shared|misc|lib)(\/|\.)/;
 
 const isEndpoint = z.object({ method: z.string(), path: z.string(), access: z.string() });

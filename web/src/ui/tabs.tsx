@@ -41,7 +41,9 @@ export function Tabs<Value extends string>({
         {tabs.map((tab) => (
           <RadixTabs.Trigger key={tab.value} value={tab.value} className={cn(tabClasses)}>
             {tab.label}
-            {tab.count !== undefined && <span className="text-2xs text-subtle-foreground tabular">{tab.count.toLocaleString('en-US')}</span>}
+            {tab.count !== undefined && (
+              <span className="text-2xs text-subtle-foreground tabular">{tab.count.toLocaleString('en-US')}</span>
+            )}
           </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>

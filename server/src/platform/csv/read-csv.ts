@@ -35,8 +35,9 @@ export function readCsv(text: string, onRows: (rows: CsvRow[]) => Promise<void>)
       chunkSize: CHUNK,
       chunk: ({ data, errors }: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
         const stop = (error: unknown) => {
-          parser.abort();
+          // First the rejection: an aborted parser says that it is complete.
           reject(error);
+          parser.abort();
         };
         if (errors.some((error) => error.code === 'MissingQuotes')) return stop(validation({ file: OPEN_QUOTE }));
         const rows = data.map((cells, index) => ({ row: read + index + 1, cells }));

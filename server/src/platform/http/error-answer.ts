@@ -74,7 +74,7 @@ function codeOf(error: Error): string | undefined {
 function isConnectionLoss(error: Error, code: string | undefined): boolean {
   if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'EPIPE' || code === 'ENOENT')
     return 'syscall' in error;
-  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+  return /^(Connection terminated|Cannot use a pool after calling end|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
     error.message,
   );
 }

@@ -89,7 +89,9 @@ export function serve<Definition extends EndpointDefinition>(
     handler: async (request, reply) => {
       const call = readCall(app, endpoint, request, reply);
       if (isMutation) {
-        const answer = await mutate(app, call, async (act) => toAnswer(request, reply, await run({ ...call, act })));
+        const answer = await mutate(app, endpoint, call, async (act) =>
+          toAnswer(request, reply, await run({ ...call, act })),
+        );
         return sendAnswer(reply, answer);
       }
       const result = await run(call);
@@ -101,11 +103,14 @@ export function serve<Definition extends EndpointDefinition>(
 /** One transaction: the key is claimed first, the answer stored last; whatever throws undoes both. */
 async function mutate(
   app: FastifyInstance,
+  endpoint: EndpointDefinition,
   call: AnyCall,
   work: (act: Act) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
   const { request, reply, actor } = call;
-  const key = actor ? readIdempotencyKey(request, actor.id) : undefined;
+  // What is limited like a sign-in carries passwords: not even a hash of its body is kept.
+  const isKept = actor !== null && endpoint.rate !== 'sign-in';
+  const key = isKept ? readIdempotencyKey(request, actor.id) : undefined;
   const ifMatch = readIfMatch(request);
   return inTransaction(app.platform.database, async (tx) => {
     const stored = key && (await claimKey(tx, key));

@@ -15,4 +15,15 @@ export function houseKeepingJobs(app: FastifyInstance): void {
       await deleteOldKeys(database.db);
     },
   });
+  // The embedded engine has no autovacuum: without this its plans go by figures of the day it was made.
+  if (database.engine === 'embedded') {
+    jobs.define({
+      name: 'platform.vacuum',
+      data: z.object({}),
+      schedule: '40 3 * * *',
+      run: async () => {
+        await database.pool.query('vacuum analyze');
+      },
+    });
+  }
 }

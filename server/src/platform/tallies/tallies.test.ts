@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase, truncateAll } from '../../../test/database.ts';
+import { emptyDatabase, testDatabase } from '../../../test/database.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { compactTallies, countTally } from './tallies.queries.ts';
@@ -12,8 +12,8 @@ let database: OpenDatabase;
 beforeAll(async () => {
   database = await testDatabase();
 });
-beforeEach(() => truncateAll(database));
-afterAll(() => truncateAll(database));
+beforeEach(() => emptyDatabase(database));
+afterAll(() => emptyDatabase(database));
 
 async function counted() {
   const { rows } = await database.db.execute(sql`

@@ -1,6 +1,6 @@
 import type { Preferences } from '@builder-os/contract/modules/account/account';
 import { useEffect } from 'react';
-import { applyTheme } from '../../modules/account/preferences/theme.ts';
+import { applyTheme } from '../../modules/account/account/theme.ts';
 
 /** The choice saved with the account wins over what this browser remembered. */
 export function useSavedTheme(theme: Preferences['theme']): void {

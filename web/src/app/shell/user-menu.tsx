@@ -5,7 +5,7 @@ import { errorToast } from '../../api/error-toast.ts';
 import { useCurrentUser } from '../../auth/current-user.ts';
 import { signOut } from '../../auth/sign-out.ts';
 import { fullName, initials } from '../../format/person.ts';
-import { useUpdatePreferences } from '../../modules/account/preferences/preferences.mutations.ts';
+import { useUpdatePreferences } from '../../modules/account/account/preferences.mutations.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 

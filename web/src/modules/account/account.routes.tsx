@@ -5,11 +5,11 @@ export const accountRoutes = [
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/profile',
-    component: lazyRouteComponent(() => import('./profile/profile-screen.tsx'), 'ProfileScreen'),
+    component: lazyRouteComponent(() => import('./account/profile-screen.tsx'), 'ProfileScreen'),
   }),
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/preferences',
-    component: lazyRouteComponent(() => import('./preferences/preferences-screen.tsx'), 'PreferencesScreen'),
+    component: lazyRouteComponent(() => import('./account/preferences-screen.tsx'), 'PreferencesScreen'),
   }),
 ] as const;

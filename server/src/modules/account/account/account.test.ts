@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { truncateAll } from '../../../../test/database.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { buildPendingUser, buildUser } from '../../../platform/identity/users.factory.ts';
 import { users } from '../../../platform/identity/users.table.ts';
@@ -18,7 +18,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
 });
-beforeEach(() => truncateAll(app.database));
+beforeEach(() => emptyDatabase(app.database));
 afterAll(() => app.close());
 
 const png = (bytes: Uint8Array<ArrayBuffer> = new Uint8Array(PNG), name = 'me.png') => new File([bytes], name);

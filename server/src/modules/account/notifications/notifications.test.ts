@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { truncateAll } from '../../../../test/database.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { systemAct } from '../../../platform/http/act.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
@@ -11,7 +11,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
 });
-beforeEach(() => truncateAll(app.database));
+beforeEach(() => emptyDatabase(app.database));
 afterAll(() => app.close());
 
 const tell = (userId: string, notice: Notice) =>

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { truncateAll } from '../../../../test/database.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { users } from '../../../platform/identity/users.table.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await testApp({ HOST: '0.0.0.0' });
 });
 beforeEach(async () => {
-  await truncateAll(app.database);
+  await emptyDatabase(app.database);
   printed = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     printed.push(String(text));

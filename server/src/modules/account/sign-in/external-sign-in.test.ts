@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { truncateAll } from '../../../../test/database.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
 import { CLIENT, TestIssuer } from '../../../../test/issuer.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { users } from '../../../platform/identity/users.table.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  await truncateAll(app.database);
+  await emptyDatabase(app.database);
   issuer.account = KIM;
 });
 afterEach(() => {
@@ -110,7 +110,7 @@ test('ADMIN_EMAIL makes the first administrator, once the issuer vouches for the
   issuer.account = { ...KIM, sub: 'x', email: 'dale@builder.example', email_verified: false };
   await signIn();
   expect((await app.db.select().from(users))[0]).toMatchObject({ role: 'user', isApproved: false });
-  await truncateAll(app.database);
+  await emptyDatabase(app.database);
   issuer.account = { ...KIM, sub: 'dale', email: 'dale@builder.example' };
   await signIn();
   expect((await app.db.select().from(users))[0]).toMatchObject({ role: 'admin', isOwner: true, isApproved: true });
@@ -143,7 +143,7 @@ test('a wrong nonce is refused', async () => {
 test('an ID token for another audience, of another issuer or expired is refused, though signed with the right key', async () => {
   issuer.tamper = (claims) => claims;
   expect((await signIn()).statusCode, 'signed again but unchanged').toBe(303);
-  await truncateAll(app.database);
+  await emptyDatabase(app.database);
   for (const change of [{ aud: 'another-client' }, { iss: 'http://127.0.0.1:1' }, { exp: 1 }]) {
     issuer.tamper = (claims) => ({ ...claims, ...change });
     const agent = new Agent(app.fastify);
@@ -155,7 +155,7 @@ test('a replayed code is refused', async () => {
   const agent = new Agent(app.fastify);
   const path = await goThere(agent);
   expect((await agent.get(path)).statusCode).toBe(303);
-  await truncateAll(app.database);
+  await emptyDatabase(app.database);
   await expectRefused(agent, path);
   const other = new Agent(app.fastify);
   const fresh = new URL(await goThere(other), PUBLIC_URL);

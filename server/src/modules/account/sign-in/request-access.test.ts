@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { truncateAll } from '../../../../test/database.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { users } from '../../../platform/identity/users.table.ts';
@@ -21,7 +21,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
 });
-beforeEach(() => truncateAll(app.database));
+beforeEach(() => emptyDatabase(app.database));
 afterAll(() => app.close());
 
 const request = (fields = {}) => app.anonymous.submit('/api/login/request-access', { ...REQUEST, ...fields });

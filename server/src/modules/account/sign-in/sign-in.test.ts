@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { truncateAll } from '../../../../test/database.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { users } from '../../../platform/identity/users.table.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await testApp();
   passwordHash = await hashPassword(PASSWORD);
 });
-beforeEach(() => truncateAll(app.database));
+beforeEach(() => emptyDatabase(app.database));
 afterAll(() => app.close());
 
 const browser = () => new Agent(app.fastify);

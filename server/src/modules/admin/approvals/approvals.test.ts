@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { truncateAll } from '../../../../test/database.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { buildPendingUser, buildUser } from '../../../platform/identity/users.factory.ts';
 import { users } from '../../../platform/identity/users.table.ts';
@@ -11,7 +11,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
 });
-beforeEach(() => truncateAll(app.database));
+beforeEach(() => emptyDatabase(app.database));
 afterAll(() => app.close());
 
 const admin = async () => app.signedIn(await buildUser(app.db, { role: 'admin', email: 'dale@builder.example' }));

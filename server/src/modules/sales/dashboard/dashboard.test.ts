@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { truncateAll } from '../../../../test/database.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildActivity } from '../activities/activities.factory.ts';
 import { buildContact } from '../contacts/contacts.factory.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  await truncateAll(app.database);
+  await emptyDatabase(app.database);
   kim = await app.signedIn(await buildUser(app.db));
 });
 afterAll(() => app.close());

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { truncateAll } from '../../../../test/database.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildLead } from '../leads/leads.factory.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  await truncateAll(app.database);
+  await emptyDatabase(app.database);
   kim = await app.signedIn(await buildUser(app.db, { firstName: 'Kim', lastName: 'Ortega' }));
 });
 afterAll(() => app.close());

@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { truncateAll } from '../../../../test/database.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { notifications } from '../../account/notifications/notifications.table.ts';
 import { buildLead } from '../leads/leads.factory.ts';
 import { leads } from '../leads/leads.table.ts';
 import { workOnLeadImport } from './lead-import-work.service.ts';
+import { findStalledImports } from './lead-imports.queries.ts';
 import { leadImports } from './lead-imports.table.ts';
 
 let app: TestApp;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await app.startJobs();
 });
 beforeEach(async () => {
-  await truncateAll(app.database);
+  await emptyDatabase(app.database);
   kim = await app.signedIn(await buildUser(app.db));
 });
 afterAll(() => app.close());
@@ -195,6 +196,14 @@ describe('the import', () => {
     await expect
       .poll(async () => (await kim.get(`/api/lead-imports/${id}`)).json().state, { timeout: 10_000 })
       .toBe('checked');
+  });
+
+  test('is taken up again when a server left it in the middle', async () => {
+    const { id } = await upload('Title,Company\nElm,Harbor\n');
+    expect(await findStalledImports(app.db)).toEqual([]);
+    const stalled = { state: 'checking', updatedAt: new Date(Date.now() - 120_000).toISOString() } as const;
+    await app.db.update(leadImports).set(stalled).where(eq(leadImports.id, id));
+    expect(await findStalledImports(app.db)).toEqual([id]);
   });
 
   test('gives up after five starts without progress, and can be started again', async () => {

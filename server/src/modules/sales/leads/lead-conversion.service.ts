@@ -1,9 +1,9 @@
-import type { Deal } from '@builder-os/contract/modules/sales/deals';
-import { dealSchema } from '@builder-os/contract/modules/sales/deals';
-import type { ConvertLead, Lead } from '@builder-os/contract/modules/sales/leads';
+import { type Deal, dealSchema } from '@builder-os/contract/modules/sales/deals';
+import { type ConvertLead, type Lead, leadSchema } from '@builder-os/contract/modules/sales/leads';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { alreadyConverted, found } from '../../../platform/http/errors.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
 import { createActivity } from '../activities/activities.service.ts';
 import { findContactIdByEmail } from '../contacts/contacts.queries.ts';
 import { createContact } from '../contacts/contacts.service.ts';
@@ -20,6 +20,7 @@ export async function convertLead(act: Act, id: number, fields: ConvertLead): Pr
   const before = found(await findLeadForUpdate(act.tx, id), 'Lead');
   const existing = await findDealOfLead(act.tx, id);
   if (existing) throw alreadyConverted(dealSchema.parse(existing));
+  await checkVersion(act, 'lead', leadSchema.parse(before));
 
   const contactId = await chooseContact(act, before, fields.contactId);
   const inherited = { contactId: before.contactId, leadId: id, assignedTo: before.assignedTo };

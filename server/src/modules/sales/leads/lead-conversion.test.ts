@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { truncateAll } from '../../../../test/database.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { activities } from '../activities/activities.table.ts';
 import { buildContact } from '../contacts/contacts.factory.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  await truncateAll(app.database);
+  await emptyDatabase(app.database);
   kim = await app.signedIn(await buildUser(app.db));
 });
 afterAll(() => app.close());
@@ -83,6 +83,14 @@ test('two people who convert at once make one deal', async () => {
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409]);
   expect(await app.db.$count(deals)).toBe(1);
   expect(await app.db.$count(contacts)).toBe(1);
+});
+
+test('a lead that somebody changed meanwhile is not converted unseen', async () => {
+  const lead = await buildLead(app.db);
+  await kim.put(`/api/leads/${lead.id}`, { value: '5.00' });
+  const late = await kim.post(`/api/leads/${lead.id}/convert`, fields, { 'if-match': '"1"' });
+  expect(late.json()).toMatchObject({ code: 'edit_conflict', current: { value: '5.00' } });
+  expect(await app.db.$count(deals)).toBe(0);
 });
 
 test('a lead taken back from converted keeps its deal', async () => {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { truncateAll } from '../../../../test/database.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import type { UserRow } from '../../../platform/identity/users.table.ts';
@@ -22,7 +22,7 @@ let contactId: number;
 // The tests of this file only read: they share one set of leads.
 beforeAll(async () => {
   app = await testApp();
-  await truncateAll(app.database);
+  await emptyDatabase(app.database);
   lee = await buildUser(app.db, { firstName: 'Lee', lastName: 'Novak' });
   kim = await app.signedIn(await buildUser(app.db));
   contactId = (await buildContact(app.db)).id;

@@ -70,9 +70,10 @@ export async function deleteLead(act: Act, id: number): Promise<void> {
 export async function restoreLead(act: Act, id: number): Promise<Lead> {
   const binned = found(await findBinnedLeadForUpdate(act.tx, id), 'Lead');
   checkRestore(act.actor, binned);
-  const [lead] = await unbinLeads(act.tx, [id], null);
-  await recordChange(act, { resource: 'lead', verb: 'restore', before: binned, after: found(lead, 'Lead') });
-  return found(lead, 'Lead');
+  const [restored] = await unbinLeads(act.tx, [id], null);
+  const lead = found(restored, 'Lead');
+  await recordChange(act, { resource: 'lead', verb: 'restore', before: binned, after: lead });
+  return lead;
 }
 
 /** Tells a person that a lead is theirs now, unless they gave it to themselves. */

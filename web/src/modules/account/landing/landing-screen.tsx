@@ -104,7 +104,7 @@ function Hero() {
         <AccessLink
           className={cn(
             buttonClasses(),
-            'mt-7 border-transparent bg-steel-0 text-blueprint-900 hover:bg-blueprint-50!',
+            'relative mt-7 border-transparent bg-steel-0 text-blueprint-900 hover:bg-blueprint-50!',
           )}
         />
         <picture>

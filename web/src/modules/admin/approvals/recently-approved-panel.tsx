@@ -35,7 +35,7 @@ function ApprovedUsers({ users }: { users: ApprovedUser[] }) {
   return (
     <ul className="divide-y divide-border">
       {users.map((user) => (
-        <li key={user.id} className="flex items-center gap-3 px-4 py-3">
+        <li key={user.id} className="flex flex-wrap items-center gap-3 px-4 py-3 max-sm:[&>p]:order-last">
           <PersonLine
             person={user}
             note={user.approvedAt && `Approved on ${formatMomentDay(user.approvedAt, calendar)}`}

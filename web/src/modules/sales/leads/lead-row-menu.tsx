@@ -36,7 +36,7 @@ export function LeadRowMenu({ lead, acts, className }: LeadRowMenuProps) {
       items={items}
       className="w-51"
       trigger={
-        <IconButton aria-label={`Actions for ${lead.title}`} size="sm" className={className} tabIndex={undefined}>
+        <IconButton aria-label={`Actions for ${lead.title}`} size="sm" className={className}>
           <Ellipsis aria-hidden="true" />
         </IconButton>
       }

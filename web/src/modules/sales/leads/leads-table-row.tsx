@@ -1,7 +1,7 @@
 import type { Lead } from '@builder-os/contract/modules/sales/leads';
 import type { Row } from '@tanstack/react-table';
 import { FlexRender } from '@tanstack/react-table';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -10,21 +10,44 @@ import type { LeadActs } from './lead-acts.ts';
 import { LeadRowMenu } from './lead-row-menu.tsx';
 import { leadColumns, type leadTableFeatures } from './leads-columns.tsx';
 
-interface LeadsTableRowProps extends Omit<ComponentProps<typeof TableRow>, 'onOpen' | 'onSelect'> {
-  row: Row<typeof leadTableFeatures, Lead>;
+type LeadRow = Row<typeof leadTableFeatures, Lead>;
+
+interface LeadsTableRowProps extends Omit<ComponentProps<typeof TableRow>, 'onOpen' | 'onToggle'> {
+  row: LeadRow;
   acts: LeadActs;
-  onToggle: () => void;
+  onToggle: (id: number) => void;
 }
 
 export function LeadsTableRow({ row, acts, onToggle, ...rest }: LeadsTableRowProps) {
+  return (
+    <TableRow {...rest} onOpen={() => acts.edit(row.original)}>
+      <LeadCells row={row} acts={acts} isSelected={rest.isSelected ?? false} onToggle={onToggle} />
+    </TableRow>
+  );
+}
+
+interface LeadCellsProps {
+  row: LeadRow;
+  acts: LeadActs;
+  isSelected: boolean;
+  onToggle: (id: number) => void;
+}
+
+// The table makes new row objects whenever other rows scroll into view; the lead tells whether anything has changed.
+const LeadCells = memo(RenderedCells, (before, after) => {
+  const isSameLead = before.row.original === after.row.original;
+  return isSameLead && before.acts === after.acts && before.isSelected === after.isSelected;
+});
+
+function RenderedCells({ row, acts, isSelected, onToggle }: LeadCellsProps) {
   const lead = row.original;
   return (
-    <TableRow {...rest} onOpen={() => acts.edit(lead)}>
+    <>
       <TableCell className="pr-0">
         <Checkbox
           aria-label={`Select ${lead.title}`}
-          checked={rest.isSelected ?? false}
-          onCheckedChange={onToggle}
+          checked={isSelected}
+          onCheckedChange={() => onToggle(lead.id)}
           className="block"
         />
       </TableCell>
@@ -40,7 +63,7 @@ export function LeadsTableRow({ row, acts, onToggle, ...rest }: LeadsTableRowPro
       <TableCell className="overflow-visible px-2">
         <LeadRowMenu lead={lead} acts={acts} />
       </TableCell>
-    </TableRow>
+    </>
   );
 }
 

@@ -104,7 +104,7 @@ export function LeadsTable({ rows, acts, selection, sort, onSortChange }: LeadLi
                 row={row}
                 acts={acts}
                 isSelected={selection.ids.has(row.original.id)}
-                onToggle={() => selection.toggle(row.original.id)}
+                onToggle={selection.toggle}
               />
             );
           })}

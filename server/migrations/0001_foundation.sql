@@ -125,6 +125,7 @@ CREATE TABLE "lead_imports" (
 	"imported_rows" integer DEFAULT 0 NOT NULL,
 	"undone_rows" integer DEFAULT 0 NOT NULL,
 	"kept_rows" integer DEFAULT 0 NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"failure" text,
 	"created_by" uuid,

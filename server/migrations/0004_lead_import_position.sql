@@ -1,1 +1,0 @@
-ALTER TABLE "lead_imports" ADD COLUMN "position" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyDatabase, testDatabase } from '../../../test/database.ts';
+import type { OpenDatabase } from '../../platform/db/database.ts';
+import { matchesText } from '../../platform/db/search.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { activities, activitySortKeys } from './activities/activities.table.ts';
+import { contactSortKeys, contacts } from './contacts/contacts.table.ts';
+import { dealSortKeys, deals } from './deals/deals.table.ts';
+import { leadSortKeys, leads } from './leads/leads.table.ts';
+
+let database: OpenDatabase;
+
+// On an empty table every plan costs the same.
+beforeAll(async () => {
+  database = await testDatabase();
+  await emptyDatabase(database);
+  const many = sql`generate_series(1, 3000) n`;
+  const { db } = database;
+  await db.execute(sql`insert into leads (title, company) select md5(n::text), 'Company ' || n from ${many}`);
+  await db.execute(sql`insert into deals (title, company, value) select md5(n::text), 'Company ' || n, n from ${many}`);
+  await db.execute(sql`insert into contacts (first_name, last_name) select md5(n::text), 'Name ' || n from ${many}`);
+  await db.execute(sql`insert into activities (type, title) select 'call', md5(n::text) from ${many}`);
+  for (const { name } of lists) await db.execute(sql`select gin_clean_pending_list(${`${name}_search_idx`}::regclass)`);
+  await db.execute(sql`analyze leads, deals, contacts, activities`);
+});
+afterAll(() => emptyDatabase(database));
+
+/** The plan when tables are too large to be read or sorted whole. */
+function planOf(query: SQL): Promise<string> {
+  return inTransaction(database, async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_sort = off`);
+    const { rows } = await tx.execute(sql`explain ${query}`);
+    return JSON.stringify(rows);
+  });
+}
+
+const lists = [
+  { name: 'leads', table: leads, keys: leadSortKeys },
+  { name: 'deals', table: deals, keys: dealSortKeys },
+  { name: 'contacts', table: contacts, keys: contactSortKeys },
+  { name: 'activities', table: activities, keys: activitySortKeys },
+];
+const orders = lists.flatMap(({ name, table, keys }) =>
+  Object.entries(keys).map(([key, { expression }]) => ({ name, key, table, expression })),
+);
+
+test.each(orders)('$name by $key walk an index, both ways', async ({ name, key, table, expression }) => {
+  const indexName = `${name}_by_${key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_idx`;
+  const rows = sql`select id from ${table} where ${table.deletedAt} is null`;
+  const ascending = sql`${rows} order by ${expression} asc, ${table.id} asc limit 10`;
+  const descending = sql`${rows} order by ${expression} desc, ${table.id} desc limit 10`;
+  expect(await planOf(ascending)).toMatch(new RegExp(`Index (Only )?Scan using ${indexName} `));
+  expect(await planOf(descending)).toMatch(new RegExp(`Index (Only )?Scan Backward using ${indexName} `));
+});
+
+test.each(lists)('a search of $name uses the text index', async ({ name, table }) => {
+  for (const q of ['9f86d0', '9f']) {
+    const query = sql`select id from ${table} where ${table.deletedAt} is null and ${matchesText(table.searchText, q)}`;
+    expect(await planOf(query)).toContain(`${name}_search_idx`);
+  }
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { type CsvRow, decodeCsv, readCsv } from './read-csv.ts';
+import { type Line, writeCsv } from './write-csv.ts';
+
+async function write(...lines: Line[]): Promise<string> {
+  const pages = async function* () {
+    yield lines;
+  };
+  let text = '';
+  for await (const piece of writeCsv(['A'], pages())) text += piece;
+  return text;
+}
+
+async function read(text: string): Promise<CsvRow[]> {
+  const rows: CsvRow[] = [];
+  await readCsv(text, async (more) => {
+    rows.push(...more);
+  });
+  return rows;
+}
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+1 555 0100', "'+1 555 0100"],
+  ['@sum', "'@sum"],
+  ['-', "'-"],
+  ['\tx', "'\tx"],
+  ['-12.50', '-12.50'],
+  [-3, '-3'],
+  [null, ''],
+  ['plain', 'plain'],
+])('the cell %j is written as %j', async (cell, expected) => {
+  expect(await write([cell])).toBe(`\uFEFFA\r\n${expected}\r\n`);
+});
+
+test('what was written is read back', async () => {
+  const line = ['a "quoted" word', 'two\nlines', 'comma, semicolon; tab\t', 'Ünï'];
+  const text = await write(line);
+  expect(await read(decodeCsv(Buffer.from(text)))).toEqual([
+    { row: 1, cells: ['A'] },
+    { row: 2, cells: line },
+  ]);
+});
+
+test('empty rows are passed over but counted, as a spreadsheet does', async () => {
+  expect((await read('A,B\n\n,\n1,2\n')).map(({ row }) => row)).toEqual([1, 4]);
+});
+
+test('a large file comes in pieces, and the reader waits for each', async () => {
+  const lines = Array.from({ length: 60_000 }, (_, index) => `name ${index},"company\n${index}"`);
+  let isBusy = false;
+  let count = 0;
+  let pieces = 0;
+  await readCsv(lines.join('\n'), async (rows) => {
+    expect(isBusy).toBe(false);
+    isBusy = true;
+    await new Promise((resolve) => setImmediate(resolve));
+    count += rows.length;
+    pieces += 1;
+    isBusy = false;
+  });
+  expect(count).toBe(60_000);
+  expect(pieces).toBeGreaterThan(2);
+});
+
+test('a failing reader stops the reading', async () => {
+  const stop = readCsv('a\nb\n', async () => {
+    throw new Error('full');
+  });
+  await expect(stop).rejects.toThrow('full');
+});
+
+test('UTF-16 and Windows-1252 are understood, other bytes refused', () => {
+  expect(decodeCsv(Buffer.from([0xff, 0xfe, 0x41, 0, 0x2c, 0]))).toBe('A,');
+  expect(decodeCsv(Buffer.from([0x43, 0xe9]))).toBe('Cé');
+  expect(() => decodeCsv(Buffer.from([0x50, 0x4b, 3, 4, 0]))).toThrow('Choose a CSV file');
+});
