@@ -4,11 +4,13 @@ import { requestAccess, STAFF } from './people.ts';
 import { chooseInUserMenu, expectScreen, openScreen } from './screens.ts';
 import { expectToast } from './toasts.ts';
 
+const NEWCOMER = { ...STAFF, firstName: 'Priya', lastName: 'Moss', email: 'priya@northgate.example' };
+
 test('a person asks for access, waits, is approved, works and signs out', async ({ page, ownerPage }) => {
   await openScreen(ownerPage, '/', 'Operations Hub');
   const approvals = ownerPage.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^User Approval/ });
   await expect(approvals).toHaveAccessibleName('User Approval');
-  await requestAccess(page, STAFF);
+  await requestAccess(page, NEWCOMER);
 
   await test.step('the pending screen says what happens next', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Account Pending Approval' })).toBeVisible();
@@ -50,11 +52,11 @@ test('a person asks for access, waits, is approved, works and signs out', async 
     );
     const pending = ownerPage.getByRole('region', { name: 'Pending users' });
     await expect(pending.getByRole('listitem')).toHaveCount(1);
-    await expect(pending).toContainText('Sam Ortiz');
-    await pending.getByRole('button', { name: `Approve Access for ${STAFF.email}` }).click();
-    await expectToast(ownerPage, 'User Approved', `${STAFF.email} has been approved and can now access the system.`);
+    await expect(pending).toContainText('Priya Moss');
+    await pending.getByRole('button', { name: `Approve Access for ${NEWCOMER.email}` }).click();
+    await expectToast(ownerPage, 'User Approved', `${NEWCOMER.email} has been approved and can now access the system.`);
     await expect(pending.getByText('All Users Approved')).toBeVisible();
-    await expect(ownerPage.getByRole('region', { name: 'Recently Approved' })).toContainText(STAFF.email);
+    await expect(ownerPage.getByRole('region', { name: 'Recently Approved' })).toContainText(NEWCOMER.email);
     await expect(approvals).toHaveAccessibleName('User Approval');
   });
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { fillAccount, OWNER } from './people.ts';
 import { expectScreen } from './screens.ts';
@@ -9,6 +10,7 @@ test('the set-up link makes the owner, once only', async ({ app, page, browser, 
   await page.goto(app.setUpLink);
   await expect(page.getByRole('heading', { level: 1, name: 'Set up the owner’s account' })).toBeVisible();
   await expect(page.getByLabel('Set-up code')).toBeHidden();
+  await expectNoViolations(page);
 
   await test.step('a weak password is refused and the rest of the form stays', async () => {
     await fillAccount(page, { ...OWNER, password: 'short' });
@@ -17,6 +19,7 @@ test('the set-up link makes the owner, once only', async ({ app, page, browser, 
     await expect(page.getByLabel('First name')).toHaveValue(OWNER.firstName);
     await expect(page.getByLabel('Email')).toHaveValue(OWNER.email);
     await expect(page.getByLabel('Password')).toHaveValue('');
+    await expectNoViolations(page);
   });
 
   await test.step('the owner arrives at the Operations Hub with three notifications', async () => {

@@ -8,16 +8,16 @@ import { inTransaction } from './transaction.ts';
 let database: OpenDatabase;
 beforeEach(async () => {
   database = await testDatabase();
-  await database.pool.query('drop table if exists tallies');
-  await database.pool.query('create table tallies (name text primary key, count integer not null)');
-  await database.pool.query(`insert into tallies values ('a', 0), ('b', 0)`);
+  await database.pool.query('drop table if exists stacks');
+  await database.pool.query('create table stacks (name text primary key, count integer not null)');
+  await database.pool.query(`insert into stacks values ('a', 0), ('b', 0)`);
 });
 
 async function count(name: string): Promise<number> {
-  return (await database.pool.query('select count from tallies where name = $1', [name])).rows[0].count;
+  return (await database.pool.query('select count from stacks where name = $1', [name])).rows[0].count;
 }
 const raise = (tx: Transaction, name: string) =>
-  tx.execute(sql`update tallies set count = count + 1 where name = ${name}`);
+  tx.execute(sql`update stacks set count = count + 1 where name = ${name}`);
 
 test('what the work wrote is there after it, and nothing of it when it throws', async () => {
   expect(await inTransaction(database, async (tx) => (await raise(tx, 'a')).rowCount)).toBe(1);
@@ -68,7 +68,7 @@ test('a connection that forgets its transaction is cut off and its work undone',
   const client = await database.pool.connect();
   client.on('error', () => undefined);
   await client.query('begin');
-  await client.query(`update tallies set count = 9 where name = 'a'`);
+  await client.query(`update stacks set count = 9 where name = 'a'`);
   const lost = new Promise((resolve) => client.once('end', resolve));
   await lost;
   client.release(true);
@@ -93,9 +93,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on a server with concurrent trans
       inTransaction(
         database,
         async (tx) => {
-          const { rows } = await tx.execute<{ count: number }>(sql`select count from tallies where name = 'a'`);
+          const { rows } = await tx.execute<{ count: number }>(sql`select count from stacks where name = 'a'`);
           await new Promise((resolve) => setTimeout(resolve, 50));
-          await tx.execute(sql`update tallies set count = ${(rows[0]?.count ?? 0) + 1} where name = 'a'`);
+          await tx.execute(sql`update stacks set count = ${(rows[0]?.count ?? 0) + 1} where name = 'a'`);
         },
         { isolation: 'serializable' },
       );

@@ -1,23 +1,14 @@
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import type { LeadActs } from './lead-acts.ts';
-import type { LeadSelection } from './lead-selection.ts';
+import type { LeadListProps } from './lead-list-props.ts';
 import { LeadsNoMatch } from './leads-no-match.tsx';
 import { LeadsPhoneList } from './leads-phone-list.tsx';
 import type { LeadListFilter } from './leads-search.ts';
 import { LeadsTable } from './leads-table.tsx';
-import { type LeadRows, useLeadRows } from './use-lead-rows.ts';
+import { useLeadRows } from './use-lead-rows.ts';
 
 const TABLE_ROW_HEIGHT = 48;
 const PHONE_ROW_HEIGHT = 87;
-
-export interface LeadListProps {
-  rows: LeadRows;
-  acts: LeadActs;
-  selection: LeadSelection;
-  sort: string | undefined;
-  onSortChange: (sort: string | undefined) => void;
-}
 
 interface LeadsListProps extends Omit<LeadListProps, 'rows' | 'sort'> {
   filter: LeadListFilter;

@@ -3,11 +3,11 @@ import { formatMoney } from '../../../format/money.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { LeadActs } from './lead-acts.ts';
 import { leadPerson } from './lead-labels.ts';
+import type { LeadListProps } from './lead-list-props.ts';
 import { LeadPriorityBars } from './lead-priority-bars.tsx';
 import { LeadRowMenu } from './lead-row-menu.tsx';
 import { LeadStatusBadge } from './lead-status-badge.tsx';
 import { formatCloseDate } from './leads-columns.tsx';
-import type { LeadListProps } from './leads-list.tsx';
 
 /** The leads on a phone: title and value, company and person, badges and date. */
 export function LeadsPhoneList({ rows, acts }: Pick<LeadListProps, 'rows' | 'acts'>) {

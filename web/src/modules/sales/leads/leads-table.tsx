@@ -5,9 +5,9 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { SortableHead, TableHead } from '../../../ui/table-head.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { LeadListProps } from './lead-list-props.ts';
 import { readSort, toggleSort } from './lead-sort.ts';
 import { leadColumns, leadTableFeatures } from './leads-columns.tsx';
-import type { LeadListProps } from './leads-list.tsx';
 import { LeadsSkeletonRow, LeadsTableRow } from './leads-table-row.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 

@@ -1,0 +1,170 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { addLead } from './records.ts';
+import { entry, expectScreen, leadRow, openScreen } from './screens.ts';
+
+const COMPANY = 'Hazel Grove Homes';
+
+test('a lead is made from the Operations Hub with the keyboard alone', async ({ ownerPage: page }) => {
+  await openScreen(page, '/', 'Operations Hub');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').getByRole('button').first()).toBeFocused();
+
+  await page.keyboard.press('n');
+  await page.keyboard.press('l');
+  await expect(page).toHaveURL('/leads?action=create');
+  const dialog = page.getByRole('dialog', { name: 'New Lead' });
+  await expect(entry(dialog, 'Title')).toBeFocused();
+  await page.keyboard.type('ADU pilot, 3 units');
+  await page.keyboard.press('Tab');
+  await expect(entry(dialog, 'Company')).toBeFocused();
+  await page.keyboard.type(COMPANY);
+  await tabTo(page, 'Status');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(entry(dialog, 'Status')).toHaveText('Contacted');
+  await tabTo(page, 'Value');
+  await page.keyboard.type('118000');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expect(leadRow(page, 'ADU pilot, 3 units')).toContainText('Contacted');
+
+  await test.step('F8 reaches the message, Esc closes it', async () => {
+    const region = page.getByRole('region', { name: 'Notifications (F8)' });
+    await expect(region.getByText('Lead created successfully')).toBeVisible();
+    await page.keyboard.press('F8');
+    await expect(region.getByRole('list')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(region.getByRole('listitem')).toHaveCount(0);
+  });
+});
+
+test('rows answer to arrows and letters, and dialogs give the focus back', async ({ ownerPage: page }) => {
+  for (const title of ['Third row', 'Second row', 'First row']) await addLead(page, { title, company: COMPANY });
+  await openScreen(page, '/leads', 'Leads');
+  const [first, second, third] = ['First row', 'Second row', 'Third row'].map((title) => leadRow(page, title));
+  if (!first || !second || !third) throw new Error('Three rows were made.');
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Search leads' });
+  await expect(search).toBeFocused();
+  await expect(first).toBeVisible();
+  await tabUntil(page, first);
+
+  await page.keyboard.press('ArrowDown');
+  await expect(second).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(third).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(second).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Selected leads' })).toBeHidden();
+  await expect(second).toBeFocused();
+
+  const layers: [string, 'dialog' | 'alertdialog', string][] = [
+    ['e', 'dialog', 'Edit Lead'],
+    ['Enter', 'dialog', 'Edit Lead'],
+    ['c', 'dialog', 'Convert to Deal'],
+    ['Delete', 'alertdialog', 'Delete lead'],
+  ];
+  for (const [key, role, name] of layers) {
+    await page.keyboard.press(key);
+    const layer = page.getByRole(role, { name });
+    await expect(layer).toBeVisible();
+    await expect(layer.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(layer).toBeHidden();
+    await expect(second, `the focus after ${name}`).toBeFocused();
+  }
+});
+
+test('a changed form asks before it closes', async ({ ownerPage: page }) => {
+  await openScreen(page, '/leads?action=create', 'Leads');
+  const dialog = page.getByRole('dialog', { name: 'New Lead' });
+  await entry(dialog, 'Title').pressSequentially('Half typed');
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('alert')).toHaveText('Discard your changes?');
+  await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(entry(dialog, 'Title')).toHaveValue('Half typed');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/leads');
+});
+
+test('the palette finds pages and records', async ({ ownerPage: page }) => {
+  await addLead(page, { title: 'Panel plant tour', company: COMPANY });
+  await openScreen(page, '/', 'Operations Hub');
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' });
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('user appr');
+  await expect(palette.getByRole('option')).toHaveText(['User ApprovalGU']);
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'User Approval Management');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('panel plant');
+  await expect(palette.getByRole('option', { name: /Panel plant tour/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Edit Lead' }).getByRole('textbox', { name: 'Title' })).toHaveValue(
+    'Panel plant tour',
+  );
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/leads');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('zebra');
+  await expect(palette.getByText('Nothing found for “zebra”.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+});
+
+test('a question mark lists the shortcuts, and single keys can be switched off', async ({ ownerPage: page }) => {
+  await openScreen(page, '/', 'Operations Hub');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await bell.focus();
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list).toContainText('New Lead');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(bell).toBeFocused();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  await expectScreen(page, 'Leads');
+  await openScreen(page, '/preferences', 'Account Preferences');
+  const keys = page.getByRole('switch', { name: 'Single-key shortcuts' });
+  await keys.click();
+  await expect(keys).not.toBeChecked();
+  await page.keyboard.press('?');
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Search or jump to' })).toBeVisible();
+  await expect(list).toBeHidden();
+  await expect(page).toHaveURL('/preferences');
+  await page.keyboard.press('Escape');
+  await keys.click();
+  await expect(keys).toBeChecked();
+});
+
+/** Goes on with Tab until the entry with this label has the focus. */
+async function tabTo(page: Page, label: string): Promise<void> {
+  await tabUntil(page, entry(page.getByRole('dialog'), label));
+}
+
+async function tabUntil(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  for (let pressed = 0; pressed < 30; pressed += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('Tab does not reach the control.');
+}

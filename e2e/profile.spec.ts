@@ -1,0 +1,126 @@
+import { expect } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { STAFF, signIn } from './people.ts';
+import { makePng } from './png.ts';
+import { chooseInUserMenu, chooseOption, expectScreen, openScreen } from './screens.ts';
+import { expectToast } from './toasts.ts';
+
+test('a name and a job title are changed and show in the header', async ({ ownerPage: page }) => {
+  await openScreen(page, '/profile', 'Profile Settings');
+  const panel = page.getByRole('region', { name: 'Name and job title' });
+  await panel.getByRole('textbox', { name: 'First name' }).fill('');
+  await panel.getByRole('textbox', { name: 'Last name' }).fill('Brandt-Keller');
+  await panel.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(panel.getByRole('textbox', { name: 'First name' })).toHaveAccessibleDescription('Enter a first name.');
+  await expect(panel.getByRole('textbox', { name: 'Last name' })).toHaveValue('Brandt-Keller');
+  await panel.getByRole('textbox', { name: 'First name' }).fill('Liv');
+  await panel.getByRole('textbox', { name: 'Job title' }).fill('Founder');
+  await panel.getByRole('button', { name: 'Save Profile' }).click();
+  await expectToast(page, 'Profile saved');
+  const account = page.getByRole('button', { name: 'Account menu of Liv Brandt-Keller' });
+  await expect(account).toContainText('Founder');
+  await page.reload();
+  await expect(account).toContainText('Founder');
+  await expect(panel.getByRole('textbox', { name: 'Last name' })).toHaveValue('Brandt-Keller');
+});
+
+test('a picture is uploaded, refused when it is none, and removed', async ({ ownerPage: page, faults }) => {
+  faults.allow(/status of 4(00|15)/);
+  await openScreen(page, '/profile', 'Profile Settings');
+  const panel = page.getByRole('region', { name: 'Picture' });
+  const account = page.getByRole('button', { name: /^Account menu of / });
+  await expect(account.locator('img')).toHaveCount(0);
+  const choosing = page.waitForEvent('filechooser');
+  await panel.getByRole('button', { name: 'Upload Picture' }).click();
+  const chooser = await choosing;
+  await chooser.setFiles({ name: 'me.png', mimeType: 'image/png', buffer: makePng(64, [32, 90, 160]) });
+  await expectToast(page, 'Picture saved');
+  const picture = account.locator('img');
+  await expect(picture).toBeVisible();
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0);
+
+  await page
+    .getByLabel('Picture file')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') });
+  await expectToast(page, 'Error');
+  await expect(picture).toBeVisible();
+  await panel.getByRole('button', { name: 'Remove Picture' }).click();
+  await expectToast(page, 'Picture removed');
+  await expect(account.locator('img')).toHaveCount(0);
+});
+
+test('preferences are saved as they are chosen', async ({ ownerPage: page }) => {
+  await openScreen(page, '/preferences', 'Account Preferences');
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: 'Dark' }).click();
+  await expectToast(page, 'Preferences saved');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await chooseOption(page, main, 'Time zone', 'America/Denver');
+  await expect(main.getByRole('combobox', { name: 'Time zone' })).toHaveText('America/Denver');
+  await main.getByRole('switch', { name: 'Imports' }).click();
+  await expect(main.getByRole('switch', { name: 'Imports' })).not.toBeChecked();
+  await page.reload();
+  await expect(main.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(main.getByRole('combobox', { name: 'Time zone' })).toHaveText('America/Denver');
+  await expect(main.getByRole('switch', { name: 'Imports' })).not.toBeChecked();
+  await expect(main.getByRole('switch', { name: 'Assignments' })).toBeChecked();
+  await main.getByRole('radio', { name: 'System' }).click();
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+});
+
+test('a password is changed, sessions are seen and ended, the start page opens', async ({
+  staffPage: page,
+  app,
+  browser,
+  faults,
+}) => {
+  faults.allow(/status of 400/);
+  const changed = { ...STAFF, password: 'ridge-beam-and-purlin-77' };
+  const elsewhere = await browser.newPage({ baseURL: app.baseURL });
+  await signIn(elsewhere, STAFF);
+  await openScreen(page, '/profile', 'Profile Settings');
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.filter({ hasText: 'This browser' })).toHaveCount(1);
+  await expect(sessions.first()).toContainText('Chrome on Linux');
+
+  await test.step('the password', async () => {
+    const panel = page.getByRole('region', { name: 'Password' });
+    await panel.getByRole('textbox', { name: 'Current password' }).fill('not-my-password-1');
+    await panel.getByRole('textbox', { name: 'New password' }).fill(changed.password);
+    await panel.getByRole('button', { name: 'Change Password' }).click();
+    await expect(panel.getByRole('textbox', { name: 'Current password' })).toHaveAttribute('aria-invalid', 'true');
+    await expect(panel.getByRole('textbox', { name: 'New password' })).toHaveValue(changed.password);
+    await panel.getByRole('textbox', { name: 'Current password' }).fill(STAFF.password);
+    await panel.getByRole('button', { name: 'Change Password' }).click();
+    await expectToast(page, 'Password changed', 'Your other sessions have ended.');
+    await expect(sessions).toHaveCount(1);
+    expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401);
+    expect((await elsewhere.request.post('/api/login', { form: { ...STAFF } })).status()).toBe(401);
+  });
+
+  await test.step('the start page', async () => {
+    await openScreen(page, '/preferences', 'Account Preferences');
+    await chooseOption(page, page.getByRole('main'), 'Start page', 'Leads');
+    await expectToast(page, 'Preferences saved');
+    await chooseInUserMenu(page, 'Log out');
+    await expect(page.getByRole('link', { name: 'Access Operating System' })).toHaveCount(2);
+    await signIn(page, changed);
+    await expectScreen(page, 'Leads');
+    await expect(page).toHaveURL('/leads');
+  });
+
+  await test.step('signing out everywhere', async () => {
+    await signIn(elsewhere, changed);
+    await openScreen(page, '/profile', 'Profile Settings');
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    const confirm = page.getByRole('alertdialog', { name: 'Sign out everywhere' });
+    await expect(confirm.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await confirm.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page.getByRole('link', { name: 'Access Operating System' })).toHaveCount(2);
+    expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401);
+  });
+  await elsewhere.close();
+});

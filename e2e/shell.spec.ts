@@ -1,0 +1,232 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { OWNER } from './people.ts';
+import { chooseInUserMenu, expectScreen, openScreen, openUserMenu } from './screens.ts';
+import { expectToast } from './toasts.ts';
+
+const SIDEBAR = [
+  ['Steel Framing', '/steel-framing', 'Steel Framing Division'],
+  ['Real Estate', '/real-estate', 'Real Estate Portfolio'],
+  ['Builder Education', '/builder-education', 'Builder Education'],
+  ['Financial Management', '/financial', 'Financial Management'],
+  ['Housing Factory', '/knowledge-base', 'Knowledge Base'],
+  ['Building OS', '/building-specs', 'Building Specs'],
+  ['EOS Traction', '/organization', 'Organization'],
+  ['Team Directory', '/contacts', 'Contacts'],
+  ['Project Status', '/activities', 'Activities'],
+  ['Content Manager', '/content', 'Content Management'],
+  ['System Admin', '/admin', 'Admin Panel'],
+  ['User Approval', '/admin/user-approval', 'User Approval Management'],
+  ['Operations Hub', '/', 'Operations Hub'],
+] as const;
+
+const SALES_TABS = [
+  ['Leads', '/leads', 'Leads'],
+  ['Deals', '/deals', 'Sales Pipeline'],
+  ['Contacts', '/contacts', 'Contacts'],
+  ['Activities', '/activities', 'Activities'],
+  ['Reports', '/reports', 'Sales Reports'],
+  ['Sales Resources', '/sales-resources', 'Sales Resources'],
+] as const;
+
+const FINANCE_TABS = [
+  ['Financial Dashboard', '/financial-dashboard', 'Financial Dashboard'],
+  ['Financial Management', '/financial', 'Financial Management'],
+] as const;
+
+test('every item of the sidebar opens its screen, is marked there and gives the focus to the heading', async ({
+  ownerPage: page,
+}) => {
+  await openScreen(page, '/', 'Operations Hub');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link')).toHaveCount(SIDEBAR.length);
+  await followAll(page, 'Main', SIDEBAR);
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  await expect(sidebar).toContainText('Builder Operating System');
+  await expect(sidebar).toContainText('Second-Generation Builder');
+  await expect(sidebar).toContainText('Springfield, Ohio • 17 Years Experience');
+  await expect(sidebar).toContainText(`© ${new Date().getFullYear()}`);
+});
+
+test('the tabs of sales and finance open their screens', async ({ ownerPage: page }) => {
+  await openScreen(page, '/reports', 'Sales Reports');
+  await followAll(page, 'Sales', SALES_TABS);
+  await openScreen(page, '/financial', 'Financial Management');
+  await followAll(page, 'Finance', FINANCE_TABS);
+});
+
+test('the quick actions open the create forms', async ({ ownerPage: page }) => {
+  await openScreen(page, '/', 'Operations Hub');
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  await sidebar.getByRole('link', { name: 'New Project' }).click();
+  await expect(page).toHaveURL('/activities?action=create');
+  await expectScreen(page, 'Activities');
+  await openScreen(page, '/', 'Operations Hub');
+  await sidebar.getByRole('link', { name: 'Add Contact' }).click();
+  await expect(page).toHaveURL('/contacts?action=create');
+  await expectScreen(page, 'Contacts');
+});
+
+test('the Operations Hub leads to every area it names', async ({ ownerPage: page }) => {
+  const links = [
+    ['Quick links', /View Operations/, '/organization'],
+    ['Quick links', /View Resources/, '/sales-resources'],
+    ['Quick links', /View Deals/, '/deals'],
+    ['Quick links', /New Lead/, '/leads?action=create'],
+    ['Divisions', /Steel Framing Kits Cold Formed Steel/, '/steel-framing'],
+    ['Divisions', /Managed Joint Ventures Real Estate/, '/real-estate'],
+    ['Divisions', /Builder Education Coaching/, '/builder-education'],
+    ['Recent Deals', /Add Deal/, '/deals?action=create'],
+    ['Recent Deals', /View All/, '/deals'],
+    ['Recent Leads', /Add Lead/, '/leads?action=create'],
+    ['Recent Leads', /View All/, '/leads'],
+  ] as const;
+  await openScreen(page, '/', 'Operations Hub');
+  await expect(page.getByRole('banner')).toContainText('Springfield, Ohio and Detroit, Michigan');
+  await expect(page.getByRole('region', { name: 'Introduction' })).toContainText(
+    'Essential workforce housing, cold-formed steel construction and 100-year building renovations',
+  );
+  for (const [region, name, path] of links) {
+    await page.getByRole('region', { name: region }).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+    await expectScreen(page, 'Operations Hub');
+  }
+});
+
+test('an unknown address says so, inside the shell and outside', async ({ ownerPage: page, page: visitor }) => {
+  for (const reader of [page, visitor]) {
+    await reader.goto('/nowhere/at-all');
+    await expect(reader.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await expect(reader.getByText('Did you forget to add the page to the router?')).toBeVisible();
+    await expect(reader.getByText('/nowhere/at-all')).toBeVisible();
+    await expect(reader).toHaveURL('/nowhere/at-all');
+  }
+  await page.getByRole('link', { name: 'Go to Operations Hub' }).click();
+  await expectScreen(page, 'Operations Hub');
+  await visitor.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(visitor.getByRole('link', { name: 'Access Operating System' })).toHaveCount(2);
+});
+
+test('a signed-out visitor of a screen signs in and comes back to it', async ({ ownerPage, page }) => {
+  await openScreen(ownerPage, '/', 'Operations Hub');
+  await page.goto('/leads?status=new');
+  await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
+  await expect(page).toHaveURL(`/api/login?returnTo=${encodeURIComponent('/leads?status=new')}`);
+  await page.getByLabel('Email').fill(OWNER.email);
+  await page.getByLabel('Password').fill(OWNER.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/leads?status=new');
+  await expectScreen(page, 'Leads');
+  await chooseInUserMenu(page, 'Log out');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Access Operating System' })).toHaveCount(2);
+});
+
+test('the dark theme stays, and stands before anything is drawn', async ({ ownerPage: page, faults }) => {
+  await openScreen(page, '/', 'Operations Hub');
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+  await chooseInUserMenu(page, 'Dark theme');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await openUserMenu(page);
+  await expect(page.getByRole('menuitem', { name: 'Dark theme (in use)' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  faults.allow(/net::ERR_FAILED/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('#root')).toBeEmpty();
+  await expect(page.locator('html'), 'before the application').toHaveClass(/dark/);
+  await page.unroute('**/assets/*.js');
+  await openScreen(page, '/', 'Operations Hub');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await chooseInUserMenu(page, 'System theme');
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
+test('on a phone the navigation slides over', async ({ ownerPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openScreen(page, '/', 'Operations Hub');
+  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeHidden();
+  const opener = page.getByRole('button', { name: 'Open navigation' });
+  const sheet = page.getByRole('dialog', { name: 'Navigation' });
+
+  await opener.click();
+  await expect(sheet).toBeVisible();
+  await page.mouse.click(370, 400);
+  await expect(sheet).toBeHidden();
+  await opener.click();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await sheet.getByRole('button', { name: 'Close navigation' }).click();
+  await expect(sheet).toBeHidden();
+  await opener.click();
+  await sheet.getByRole('link', { name: 'Operations Hub' }).click();
+  await expect(sheet).toBeHidden();
+  await opener.click();
+  await sheet.getByRole('link', { name: 'Team Directory' }).click();
+  await expectScreen(page, 'Contacts');
+  await expect(sheet).toBeHidden();
+});
+
+test('without a network a banner says so', async ({ ownerPage: page, faults }) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+  await openScreen(page, '/', 'Operations Hub');
+  const banner = page.getByText('You are offline. What you see may be out of date, and changes cannot be saved.');
+  await page.context().setOffline(true);
+  await expect(banner).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(banner).toBeHidden();
+});
+
+test('one’s own menu leads to profile and preferences', async ({ ownerPage: page }) => {
+  await openScreen(page, '/', 'Operations Hub');
+  await chooseInUserMenu(page, 'Profile Settings');
+  await expectScreen(page, 'Profile Settings');
+  await chooseInUserMenu(page, 'Account Preferences');
+  await expectScreen(page, 'Account Preferences');
+});
+
+test('notifications are read one by one and all at once', async ({ ownerPage: page }) => {
+  await openScreen(page, '/', 'Operations Hub');
+  await page.getByRole('button', { name: 'Notifications, 3 unread' }).click();
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(list.getByRole('listitem')).toHaveText([
+    /^Unread: Welcome to the Builder Operating System/,
+    /^Unread: Complete your profile/,
+    /^Unread: Start with your leads/,
+  ]);
+  await list.getByRole('button', { name: /Complete your profile/ }).click();
+  await expectScreen(page, 'Profile Settings');
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
+  await list.getByRole('button', { name: 'Mark all as read' }).click();
+  const bell = page.getByRole('button', { name: 'Notifications', exact: true });
+  await expect(list.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(bell).toBeFocused();
+  await page.reload();
+  await expect(bell).toHaveText('');
+});
+
+/** Follows each link of a navigation and sees that one has arrived. */
+async function followAll(
+  page: Page,
+  navigation: string,
+  links: readonly (readonly [name: string, path: string, title: string])[],
+): Promise<void> {
+  const menu = page.getByRole('navigation', { name: navigation });
+  for (const [name, path, title] of links) {
+    // Some names go on with a count.
+    const link = menu.getByRole('link', { name: new RegExp(`^${name}( ?[\\d,]+)?$`) });
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await expectScreen(page, title);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(menu.locator('[aria-current="page"]')).toHaveCount(1);
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  }
+}

@@ -1,0 +1,12 @@
+import type { LeadActs } from './lead-acts.ts';
+import type { LeadSelection } from './lead-selection.ts';
+import type { LeadRows } from './use-lead-rows.ts';
+
+/** What the list of leads needs, as a table or on a phone. */
+export interface LeadListProps {
+  rows: LeadRows;
+  acts: LeadActs;
+  selection: LeadSelection;
+  sort: string | undefined;
+  onSortChange: (sort: string | undefined) => void;
+}
