@@ -85,7 +85,7 @@ test('rows answer to arrows and letters, and dialogs give the focus back', async
 });
 
 test('a changed form asks before it closes', async ({ ownerPage: page }) => {
-  await openScreen(page, '/leads?action=create', 'Leads');
+  await page.goto('/leads?action=create');
   const dialog = page.getByRole('dialog', { name: 'New Lead' });
   await entry(dialog, 'Title').pressSequentially('Half typed');
   await page.keyboard.press('Escape');

@@ -44,7 +44,7 @@ test('two people who edit the same lead choose for each field', async ({ ownerPa
 
 test('a server error keeps the form, and sending again makes one lead', async ({ ownerPage: page, faults }) => {
   faults.allow(/status of 500/);
-  await openScreen(page, '/leads?action=create', 'Leads');
+  await page.goto('/leads?action=create');
   await fillLead(page, 'Typed once');
   await page.route('**/api/leads', (route) => route.fulfill({ status: 500, body: 'down' }));
   const dialog = page.getByRole('dialog', { name: 'New Lead' });
@@ -61,7 +61,7 @@ test('a server error keeps the form, and sending again makes one lead', async ({
 
 test('a lost answer does not make a second lead', async ({ ownerPage: page, faults }) => {
   faults.allow(/net::ERR_FAILED/);
-  await openScreen(page, '/leads?action=create', 'Leads');
+  await page.goto('/leads?action=create');
   await fillLead(page, 'Answer lost');
   let isFirst = true;
   await page.route('**/api/leads', async (route) => {
@@ -80,7 +80,7 @@ test('a lost answer does not make a second lead', async ({ ownerPage: page, faul
 
 test('without a network the screen says so and keeps what was typed', async ({ ownerPage: page, faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
-  await openScreen(page, '/leads?action=create', 'Leads');
+  await page.goto('/leads?action=create');
   await fillLead(page, 'Typed on the train');
   await page.context().setOffline(true);
   await expect(

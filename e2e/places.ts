@@ -134,7 +134,7 @@ export const PLACES: Place[] = [
     'New Lead with errors',
     async (page) => {
       await makeLead(page);
-      await openScreen(page, '/leads?action=create', 'Leads');
+      await page.goto('/leads?action=create');
       await page.getByRole('button', { name: 'Create Lead' }).click();
       await expect(page.getByText('Enter a title.')).toBeVisible();
     },

@@ -2,6 +2,7 @@
 export type ScreenPath =
   | '/'
   | '/leads'
+  | '/leads/import'
   | '/deals'
   | '/contacts'
   | '/activities'

@@ -52,6 +52,7 @@ const SYNONYMS: Record<ImportField, readonly string[]> = {
   expectedCloseDate: [
     'expectedclosedate',
     'expectedclose',
+    'close',
     'closedate',
     'closingdate',
     'closeby',

@@ -95,7 +95,8 @@ export function serve<Definition extends EndpointDefinition>(
         return sendAnswer(reply, answer);
       }
       const result = await run(call);
-      return result === reply ? reply : sendAnswer(reply, toAnswer(request, reply, result));
+      // A reply is a promise of itself: once awaited it is no result, only sent.
+      return reply.sent ? reply : sendAnswer(reply, toAnswer(request, reply, result));
     },
   });
 }

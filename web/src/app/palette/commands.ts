@@ -6,6 +6,7 @@ import {
   Plus,
   Settings,
   Target,
+  Upload,
   UserPlus,
   UserRound,
 } from 'lucide-react';
@@ -35,6 +36,7 @@ const GO_KEYS: Partial<Record<ScreenPath, string>> = {
 /** Pages without an item of their own in the sidebar, one line each. */
 const FURTHER_PAGES: readonly Command[] = [
   { label: 'Leads', to: '/leads', icon: Target, key: 'l' },
+  { label: 'Import Leads', to: '/leads/import', icon: Upload },
   { label: 'Deals', to: '/deals', icon: Handshake, key: 'd' },
   { label: 'Contacts', to: '/contacts', icon: UserRound, key: 'c' },
   { label: 'Activities', to: '/activities', icon: CalendarPlus, key: 'a' },

@@ -31,7 +31,7 @@ export async function findLeadSummary(db: Executor, timeZone: string): Promise<L
       (select coalesce(sum(total), 0)::numeric(20, 2)::text from counted) as "totalValue",
       (
         select count(*)::integer from ${leads}
-        where deleted_at is null
+        where deleted_at is null and status = 'new'
           and created_at >= date_trunc('week', now() at time zone ${timeZone}) at time zone ${timeZone}
       ) as "newThisWeek",
       (

@@ -262,16 +262,16 @@ describe('figures', () => {
 
   test('move with each change', async () => {
     const { id } = (await kim.post('/api/leads', { title: 'A', company: 'B', value: '0.10', source: 'Web' })).json();
-    await kim.post('/api/leads', { title: 'C', company: 'D', value: '0.20', source: 'Call' });
+    const other = (await kim.post('/api/leads', { title: 'C', company: 'D', value: '0.20', source: 'Call' })).json();
     expect(await summary()).toMatchObject({ total: 2, totalValue: '0.30', newThisWeek: 2, sources: ['Call', 'Web'] });
     await kim.put(`/api/leads/${id}`, { status: 'contacted', value: null });
-    expect(await summary()).toMatchObject({ byStatus: { new: 1, contacted: 1 }, totalValue: '0.20' });
+    expect(await summary()).toMatchObject({ byStatus: { new: 1, contacted: 1 }, totalValue: '0.20', newThisWeek: 1 });
     await app.db.update(leads).set({ statusChangedAt: sql`now() - interval '11 days'` }).where(eq(leads.id, id));
     expect(await summary()).toMatchObject({ contactedOverTenDays: 1 });
     await kim.put(`/api/leads/${id}`, { notes: 'An edit does not make the wait shorter', status: 'contacted' });
     expect(await summary()).toMatchObject({ contactedOverTenDays: 1 });
-    await app.db.update(leads).set({ createdAt: sql`now() - interval '8 days'` }).where(eq(leads.id, id));
-    expect(await summary()).toMatchObject({ newThisWeek: 1 });
+    await app.db.update(leads).set({ createdAt: sql`now() - interval '8 days'` }).where(eq(leads.id, other.id));
+    expect(await summary()).toMatchObject({ newThisWeek: 0 });
     await kim.delete(`/api/leads/${id}`);
     expect(await summary()).toMatchObject({ total: 1, contactedOverTenDays: 0, sources: ['Call'] });
   });

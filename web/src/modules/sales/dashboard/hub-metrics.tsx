@@ -13,7 +13,7 @@ export function HubMetrics({ metrics }: { metrics: DashboardMetrics | undefined 
         {
           label: 'Total Revenue',
           figure: metrics && formatMoney(metrics.totalRevenue),
-          support: metrics && <Change percent={metrics.revenueChange} />,
+          support: metrics && metrics.revenueChange !== null && <Change percent={metrics.revenueChange} />,
         },
         {
           label: 'Total Leads',
@@ -28,15 +28,14 @@ export function HubMetrics({ metrics }: { metrics: DashboardMetrics | undefined 
         {
           label: 'Conversion Rate',
           figure: metrics && formatPercent(metrics.conversionRate),
-          support: metrics && <Change percent={metrics.conversionChange} />,
+          support: metrics && metrics.conversionChange !== null && <Change percent={metrics.conversionChange} />,
         },
       ]}
     />
   );
 }
 
-function Change({ percent }: { percent: number | null }) {
-  if (percent === null) return <>– vs. last quarter</>;
+function Change({ percent }: { percent: number }) {
   return (
     <>
       <span className={cn('mr-1.5 font-medium', percent > 0 && 'text-positive', percent < 0 && 'text-negative')}>
