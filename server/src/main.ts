@@ -2,15 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_TIME_ZONE } from '@builder-os/contract/platform/dates';
 import { z } from 'zod';
-import { buildApp } from './app.ts';
-import { announceSetUp, ensureConfiguredAdministrator } from './modules/account/set-up/set-up.service.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrations.ts';
 import { EnvironmentError, loadEnv } from './platform/env.ts';
 import { receiveWhileWaiting } from './platform/http/waiting-room.ts';
 import { makeLog } from './platform/log.ts';
-import { claimSetting } from './platform/settings/settings.queries.ts';
-import { stopOnSignals } from './platform/stop.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -23,7 +19,10 @@ async function start(): Promise<void> {
     requireDurable: env.NODE_ENV === 'production',
     log,
   });
+  // Opening the database and reading the code take about a second each: both at once.
+  const loading = loadProduct();
   const database = await receiveWhileWaiting({ port: env.PORT, host: env.HOST }, opening);
+  const { buildApp, claimSetting, ensureConfiguredAdministrator, announceSetUp, stopOnSignals } = await loading;
   await migrate(database, { log });
   const sessionSecret =
     env.SESSION_SECRET ??
@@ -35,6 +34,16 @@ async function start(): Promise<void> {
   await app.listen({ port: env.PORT, host: env.HOST });
   await announceSetUp(app);
   await app.platform.jobs.start(DEFAULT_TIME_ZONE);
+}
+
+async function loadProduct() {
+  const [app, setUp, settings, stopping] = await Promise.all([
+    import('./app.ts'),
+    import('./modules/account/set-up/set-up.service.ts'),
+    import('./platform/settings/settings.queries.ts'),
+    import('./platform/stop.ts'),
+  ]);
+  return { ...app, ...setUp, ...settings, ...stopping };
 }
 
 try {
