@@ -22,7 +22,7 @@ const SIDEBAR = [
 
 const SALES_TABS = [
   ['Leads', '/leads', 'Leads'],
-  ['Deals', '/deals', 'Sales Pipeline'],
+  ['Deals', '/deals', 'Deals'],
   ['Contacts', '/contacts', 'Contacts'],
   ['Activities', '/activities', 'Activities'],
   ['Reports', '/reports', 'Sales Reports'],

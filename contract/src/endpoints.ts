@@ -4,11 +4,16 @@ import { signInEndpoints } from './modules/account/sign-in.ts';
 import { approvalEndpoints } from './modules/admin/approvals.ts';
 import { organizationEndpoints } from './modules/admin/organization.ts';
 import { activityEndpoints } from './modules/sales/activities.ts';
+import { calendarFeedEndpoints } from './modules/sales/calendar-feeds.ts';
+import { companyEndpoints } from './modules/sales/companies.ts';
+import { contactDuplicateEndpoints } from './modules/sales/contact-duplicates.ts';
 import { contactEndpoints } from './modules/sales/contacts.ts';
 import { dashboardEndpoints } from './modules/sales/dashboard.ts';
+import { dealBoardEndpoints } from './modules/sales/deal-board.ts';
 import { dealEndpoints } from './modules/sales/deals.ts';
 import { leadImportEndpoints } from './modules/sales/lead-imports.ts';
 import { leadEndpoints } from './modules/sales/leads.ts';
+import { reportEndpoints } from './modules/sales/reports.ts';
 import type { EndpointDefinition } from './platform/endpoint.ts';
 import { eventEndpoints } from './platform/events.ts';
 import { healthEndpoints } from './platform/health.ts';
@@ -25,7 +30,12 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   leads: leadEndpoints,
   leadImports: leadImportEndpoints,
   deals: dealEndpoints,
+  dealBoard: dealBoardEndpoints,
   contacts: contactEndpoints,
+  contactDuplicates: contactDuplicateEndpoints,
+  companies: companyEndpoints,
   activities: activityEndpoints,
+  calendarFeeds: calendarFeedEndpoints,
   dashboard: dashboardEndpoints,
+  reports: reportEndpoints,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { momentInput } from './dates.ts';
 
 export const DEFAULT_LIMIT = 100;
 export const LARGEST_LIMIT = 200;
@@ -18,6 +19,9 @@ export const pageQuery = z.object({
   cursor: z.string().max(1_000).optional(),
   q: z.string().trim().max(200).optional(),
 });
+
+/** Narrows a list to records created from one moment on and before another. */
+export const createdQuery = z.object({ createdFrom: momentInput.optional(), createdTo: momentInput.optional() });
 
 /**
  * A comma-separated list of values from a closed set, such as `?status=new,contacted`. An empty list filters nothing.

@@ -5,6 +5,8 @@ export type ScreenPath =
   | '/leads/import'
   | '/deals'
   | '/contacts'
+  | '/contacts/duplicates'
+  | '/companies'
   | '/activities'
   | '/reports'
   | '/sales-resources'

@@ -9,16 +9,10 @@ import { Screen } from './screen.tsx';
 interface UnbuiltPart {
   title: string;
   bar?: ReactNode;
-  /** Records of this part that the API serves already. */
-  records?: string;
 }
 
 // A module that adds its screen deletes its line here and in unbuilt.routes.tsx.
 const PARTS: Record<string, UnbuiltPart> = {
-  '/deals': { title: 'Sales Pipeline', bar: <SalesBar />, records: 'Deals' },
-  '/contacts': { title: 'Contacts', bar: <SalesBar />, records: 'Contacts' },
-  '/activities': { title: 'Activities', bar: <SalesBar />, records: 'Activities' },
-  '/reports': { title: 'Sales Reports', bar: <SalesBar /> },
   '/sales-resources': { title: 'Sales Resources', bar: <SalesBar /> },
   '/steel-framing': { title: 'Steel Framing Division' },
   '/real-estate': { title: 'Real Estate Portfolio' },
@@ -35,26 +29,14 @@ const PARTS: Record<string, UnbuiltPart> = {
 /** A part of the product without a screen in this version says so. */
 export function UnbuiltScreen() {
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/(.)\/$/, '$1') });
-  const { title, bar, records } = PARTS[path] ?? { title: 'Not in this version' };
+  const { title, bar } = PARTS[path] ?? { title: 'Not in this version' };
   return (
     <Screen title={title} bar={bar}>
       <section className="grid min-h-100 flex-1 place-items-center rounded-lg border border-border bg-card sm:max-h-140">
         <EmptyState
           art="sheet"
           headline={`${title} has no screen in this version`}
-          sentence={
-            records ? (
-              <>
-                {records} are kept all the same: read and change them through the API, described at{' '}
-                <a href="/api/docs" className="font-medium text-link hover:underline">
-                  /api/docs
-                </a>
-                .
-              </>
-            ) : (
-              'Nothing is kept here.'
-            )
-          }
+          sentence="Nothing is kept here."
           action={
             <Link to="/" className={buttonClasses({ variant: 'primary' })}>
               Go to Operations Hub

@@ -9,10 +9,6 @@ const unbuiltRoute = <const Path extends ScreenPath>(path: Path) =>
 
 /** Screens this version does not have. A module that adds its screen deletes its line here and in unbuilt-screen.tsx. */
 export const unbuiltRoutes = [
-  unbuiltRoute('/deals'),
-  unbuiltRoute('/contacts'),
-  unbuiltRoute('/activities'),
-  unbuiltRoute('/reports'),
   unbuiltRoute('/sales-resources'),
   unbuiltRoute('/steel-framing'),
   unbuiltRoute('/real-estate'),

@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { momentInput, momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idInput, idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
-import { listFilter, pageQuery } from '../../platform/pages.ts';
+import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
 
 export const ACTIVITY_TYPES = ['call', 'email', 'meeting', 'note', 'task'] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
 export const ACTIVITY_STATUSES = ['completed', 'overdue', 'pending'] as const;
 export type ActivityStatus = (typeof ACTIVITY_STATUSES)[number];
+
+/** `due`: what is overdue longest first, then what comes next, then what has no time, then what is done. */
+export const ACTIVITY_SORT_KEYS = ['createdAt', 'due'] as const;
 
 export const activitySchema = z.object({
   id: z.number().int(),
@@ -18,6 +21,9 @@ export const activitySchema = z.object({
   contactId: z.number().int().nullable(),
   leadId: z.number().int().nullable(),
   dealId: z.number().int().nullable(),
+  contactName: z.string().nullable(),
+  leadTitle: z.string().nullable(),
+  dealTitle: z.string().nullable(),
   scheduledAt: momentSchema.nullable(),
   isCompleted: z.boolean(),
   completedAt: momentSchema.nullable(),
@@ -60,8 +66,11 @@ export const activityListQuery = pageQuery.extend({
   contactId: idInput.optional(),
   leadId: idInput.optional(),
   dealId: idInput.optional(),
+  /** The person who logged it. */
+  owner: z.uuid('Enter a user id.').optional(),
   from: momentInput.optional(),
   to: momentInput.optional(),
+  sort: sortInput(ACTIVITY_SORT_KEYS).optional(),
   ids: z
     .string()
     .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,199}$/, 'Enter up to 200 ids separated by commas.')
@@ -69,6 +78,14 @@ export const activityListQuery = pageQuery.extend({
     .optional(),
 });
 export type ActivityListQuery = z.output<typeof activityListQuery>;
+
+/** The figures of the metric strip. `overdue` is counted up to 10,000. */
+export const activitySummarySchema = z.object({
+  total: z.number().int(),
+  byType: z.record(z.enum(ACTIVITY_TYPES), z.number().int()),
+  overdue: z.number().int(),
+});
+export type ActivitySummary = z.infer<typeof activitySummarySchema>;
 
 export const activityEndpoints = {
   list: endpoint({
@@ -86,6 +103,13 @@ export const activityEndpoints = {
     access: 'approved',
     summary: 'The latest 10 activities',
     response: z.array(activitySchema),
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/activities/summary',
+    access: 'approved',
+    summary: 'Figures of the activities screen',
+    response: activitySummarySchema,
   }),
   listForDeal: endpoint({
     method: 'GET',

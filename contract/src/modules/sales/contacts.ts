@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idParams, LIMITS, optionalEmail, optionalText, requiredText } from '../../platform/fields.ts';
-import { pageQuery, sortInput } from '../../platform/pages.ts';
+import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
 
 export const CONTACT_SORT_KEYS = ['createdAt', 'firstName', 'lastName', 'company', 'position'] as const;
 
@@ -40,8 +40,31 @@ export type CreateContact = z.output<typeof createContactSchema>;
 export const updateContactSchema = z.object(contactFields).partial();
 export type UpdateContact = z.output<typeof updateContactSchema>;
 
-export const contactListQuery = pageQuery.extend({ sort: sortInput(CONTACT_SORT_KEYS).optional() });
+/** What a contact can be reached by, as `?has=email,phone` asks for it. */
+export const CONTACT_REACHES = ['email', 'phone'] as const;
+export type ContactReach = (typeof CONTACT_REACHES)[number];
+
+/** What a list and its export may be narrowed to. `company` is the whole name, whatever its case. */
+export const contactFilterQuery = pageQuery.pick({ q: true }).extend({
+  company: z.string().trim().max(LIMITS.name).optional(),
+  has: listFilter(CONTACT_REACHES).optional(),
+});
+export type ContactFilter = z.output<typeof contactFilterQuery>;
+
+export const contactListQuery = pageQuery.extend({
+  ...contactFilterQuery.shape,
+  sort: sortInput(CONTACT_SORT_KEYS).optional(),
+});
 export type ContactListQuery = z.output<typeof contactListQuery>;
+
+/** The figures of the metric strip, counted over every contact that is not deleted. */
+export const contactSummarySchema = z.object({
+  total: z.number().int(),
+  companies: z.number().int(),
+  withEmail: z.number().int(),
+  withPhone: z.number().int(),
+});
+export type ContactSummary = z.infer<typeof contactSummarySchema>;
 
 export const contactEndpoints = {
   list: endpoint({
@@ -52,6 +75,21 @@ export const contactEndpoints = {
     query: contactListQuery,
     response: z.array(contactSchema),
     paged: true,
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/contacts/summary',
+    access: 'approved',
+    summary: 'Figures of the contacts screen',
+    response: contactSummarySchema,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/contacts/export',
+    access: 'approved',
+    summary: 'Download the filtered contacts as CSV',
+    query: contactListQuery.omit({ limit: true, cursor: true }),
+    kind: 'file',
   }),
   get: endpoint({
     method: 'GET',

@@ -11,7 +11,7 @@ import {
   requiredText,
 } from '../../platform/fields.ts';
 import { moneyInput, moneySchema } from '../../platform/money.ts';
-import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
+import { createdQuery, listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
 import { DEFAULT_PROBABILITY, dealSchema, dealStageInput, probabilityInput } from './deals.ts';
 
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'converted', 'lost'] as const;
@@ -99,6 +99,7 @@ export const leadFilterQuery = pageQuery.pick({ q: true }).extend({
   owner: z.union([z.uuid(), z.literal('none')], { error: 'Enter a user id or none.' }).optional(),
   contactId: idInput.optional(),
   importId: idInput.optional(),
+  ...createdQuery.shape,
 });
 export type LeadFilter = z.output<typeof leadFilterQuery>;
 

@@ -1,19 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { activityRoutes } from './activities/activities.routes.ts';
+import { reminderJobs } from './activities/reminders.jobs.ts';
+import { calendarFeedRoutes } from './calendar-feeds/calendar-feeds.routes.ts';
+import { companyRoutes } from './companies/companies.routes.ts';
 import { contactRoutes } from './contacts/contacts.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { dealRoutes } from './deals/deals.routes.ts';
 import { leadImportJobs } from './lead-imports/lead-imports.jobs.ts';
 import { leadImportRoutes } from './lead-imports/lead-imports.routes.ts';
 import { leadRoutes } from './leads/leads.routes.ts';
+import { reportRoutes } from './reports/reports.routes.ts';
 
 /** Sales: leads that become deals, the people behind them, what was done, and the figures of it. */
 export async function salesPlugin(app: FastifyInstance): Promise<void> {
   leadRoutes(app);
   dealRoutes(app);
   contactRoutes(app);
+  companyRoutes(app);
   activityRoutes(app);
+  reminderJobs(app);
+  calendarFeedRoutes(app);
   dashboardRoutes(app);
+  reportRoutes(app);
   leadImportJobs(app);
   await leadImportRoutes(app);
 }

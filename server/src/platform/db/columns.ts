@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, customType, integer, uuid } from 'drizzle-orm/pg-core';
 
 /** A `timestamptz` that is read and written as ISO 8601 text in UTC, as the API speaks it. */
@@ -54,6 +54,17 @@ export function isRestorable(table: { deletedAt: AnyPgColumn }) {
 export function rankOf(column: AnyPgColumn, values: readonly string[]) {
   const cases = values.map((value, rank) => `when '${value.replaceAll("'", "''")}' then ${rank}`).join(' ');
   return sql`case ${column} ${sql.raw(cases)} else ${sql.raw(String(values.length))} end`;
+}
+
+/** The filters `?createdFrom=` and `?createdTo=`, the second excluded. */
+export function matchesCreated(
+  column: AnyPgColumn,
+  { createdFrom, createdTo }: { createdFrom?: string; createdTo?: string },
+): SQL | undefined {
+  return and(
+    createdFrom === undefined ? undefined : gte(column, createdFrom),
+    createdTo === undefined ? undefined : lt(column, createdTo),
+  );
 }
 
 /** The filter `?owner=`: a user's id, or `none` for records nobody has. */

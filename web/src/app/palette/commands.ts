@@ -1,4 +1,5 @@
 import {
+  Building2,
   CalendarPlus,
   ChartColumn,
   Handshake,
@@ -39,6 +40,8 @@ const FURTHER_PAGES: readonly Command[] = [
   { label: 'Import Leads', to: '/leads/import', icon: Upload },
   { label: 'Deals', to: '/deals', icon: Handshake, key: 'd' },
   { label: 'Contacts', to: '/contacts', icon: UserRound, key: 'c' },
+  { label: 'Duplicate Contacts', to: '/contacts/duplicates', icon: UserRound },
+  { label: 'Companies', to: '/companies', icon: Building2 },
   { label: 'Activities', to: '/activities', icon: CalendarPlus, key: 'a' },
   { label: 'Reports', to: '/reports', icon: ChartColumn, key: 'r' },
   { label: 'Sales Resources', to: '/sales-resources', icon: ChartColumn },

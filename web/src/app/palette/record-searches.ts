@@ -1,3 +1,4 @@
+import { activityEndpoints } from '@builder-os/contract/modules/sales/activities';
 import { contactEndpoints } from '@builder-os/contract/modules/sales/contacts';
 import { dealEndpoints } from '@builder-os/contract/modules/sales/deals';
 import { leadEndpoints } from '@builder-os/contract/modules/sales/leads';
@@ -27,6 +28,7 @@ export const RECORD_SEARCHES: readonly RecordSearch[] = [
   { resource: 'lead', heading: 'Leads', to: '/leads', find: findLeads },
   { resource: 'deal', heading: 'Deals', to: '/deals', find: findDeals },
   { resource: 'contact', heading: 'Contacts', to: '/contacts', find: findContacts },
+  { resource: 'activity', heading: 'Activities', to: '/activities', find: findActivities },
 ];
 
 async function findLeads(q: string, signal: AbortSignal): Promise<FoundRecord[]> {
@@ -45,5 +47,14 @@ async function findContacts(q: string, signal: AbortSignal): Promise<FoundRecord
     id: contact.id,
     title: fullName(contact),
     detail: [contact.position, contact.company].filter(Boolean).join(', '),
+  }));
+}
+
+async function findActivities(q: string, signal: AbortSignal): Promise<FoundRecord[]> {
+  const { rows } = await callPage(activityEndpoints.list, { query: { q, limit: SHOWN }, signal });
+  return rows.map(({ id, title, contactName, leadTitle, dealTitle }) => ({
+    id,
+    title,
+    detail: contactName ?? leadTitle ?? dealTitle ?? '',
   }));
 }

@@ -1,6 +1,20 @@
+import { activitiesRoute } from './activities/activities.routes.tsx';
+import { companyRoutes } from './companies/companies.routes.tsx';
+import { contactRoutes } from './contacts/contacts.routes.tsx';
 import { operationsHubRoute } from './dashboard/dashboard.routes.tsx';
+import { dealsRoute } from './deals/deals.routes.tsx';
 import { leadImportRoutes } from './lead-imports/lead-imports.routes.tsx';
 import { leadsRoute } from './leads/leads.routes.tsx';
+import { reportsRoute } from './reports/reports.routes.tsx';
 
 /** The screens of the sales module. */
-export const salesRoutes = [operationsHubRoute, leadsRoute, ...leadImportRoutes] as const;
+export const salesRoutes = [
+  operationsHubRoute,
+  leadsRoute,
+  ...leadImportRoutes,
+  dealsRoute,
+  ...contactRoutes,
+  ...companyRoutes,
+  activitiesRoute,
+  reportsRoute,
+] as const;

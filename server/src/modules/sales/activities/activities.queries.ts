@@ -1,4 +1,9 @@
-import type { ActivityListQuery, ActivityStatus, CreateActivity } from '@builder-os/contract/modules/sales/activities';
+import type {
+  Activity,
+  ActivityListQuery,
+  ActivityStatus,
+  CreateActivity,
+} from '@builder-os/contract/modules/sales/activities';
 import { and, eq, getTableColumns, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
@@ -9,14 +14,26 @@ import type { Page } from '../../../platform/http/pages.ts';
 import { countTally } from '../../../platform/tallies/tallies.queries.ts';
 import { activities, activitySortKeys } from './activities.table.ts';
 
-const { searchText, ...activityColumns } = getTableColumns(activities);
+const { searchText, remindedFor, ...ownColumns } = getTableColumns(activities);
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 
-export type ActivityRecord = Omit<typeof activities.$inferSelect, 'searchText'>;
+// Subqueries rather than joins: RETURNING knows no joins, and a list looks up only the rows it answers.
+// Plain names: in RETURNING the query builder leaves out the table of a column, which means the inner one there.
+const activityColumns = {
+  ...ownColumns,
+  contactName: sql<
+    string | null
+  >`(select concat_ws(' ', c.first_name, c.last_name) from contacts c where c.id = activities.contact_id)`,
+  leadTitle: sql<string | null>`(select l.title from leads l where l.id = activities.lead_id)`,
+  dealTitle: sql<string | null>`(select d.title from deals d where d.id = activities.deal_id)`,
+};
+
+export type ActivityRecord = Omit<typeof activities.$inferSelect, 'searchText' | 'remindedFor'> &
+  Pick<Activity, 'contactName' | 'leadTitle' | 'dealTitle'>;
 
 export async function findActivityPage(db: Executor, query: ActivityListQuery): Promise<Page<ActivityRecord>> {
   const filters = activityFilters(query);
-  const page = keyset({ keys: activitySortKeys, id: activities.id, sort: NEWEST_FIRST, page: query });
+  const page = keyset({ keys: activitySortKeys, id: activities.id, sort: query.sort ?? NEWEST_FIRST, page: query });
   const rows = await db
     .select({ ...activityColumns, sortKey: page.sortKey })
     .from(activities)
@@ -83,7 +100,7 @@ async function setActivity(
 }
 
 function activityFilters(query: ActivityListQuery): SQL[] {
-  const { q, type, status, contactId, leadId, dealId, from, to, ids } = query;
+  const { q, type, status, contactId, leadId, dealId, owner, from, to, ids } = query;
   const conditions = [
     matchesText(activities.searchText, q),
     type && inArray(activities.type, type),
@@ -91,6 +108,7 @@ function activityFilters(query: ActivityListQuery): SQL[] {
     contactId === undefined ? undefined : eq(activities.contactId, contactId),
     leadId === undefined ? undefined : eq(activities.leadId, leadId),
     dealId === undefined ? undefined : eq(activities.dealId, dealId),
+    owner === undefined ? undefined : eq(activities.createdBy, owner),
     from === undefined ? undefined : gte(activities.scheduledAt, from),
     to === undefined ? undefined : lt(activities.scheduledAt, to),
     ids && inArray(activities.id, ids),

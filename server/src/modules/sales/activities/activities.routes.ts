@@ -8,12 +8,14 @@ import {
   listActivitiesOfDeal,
   listRecentActivities,
   restoreActivity,
+  summarizeActivities,
   updateActivity,
 } from './activities.service.ts';
 
 export function activityRoutes(app: FastifyInstance): void {
   serve(app, activityEndpoints.list, ({ db, query }) => listActivities(db, query));
   serve(app, activityEndpoints.recent, ({ db }) => listRecentActivities(db));
+  serve(app, activityEndpoints.summary, ({ db }) => summarizeActivities(db));
   serve(app, activityEndpoints.listForDeal, ({ db, params, query }) => listActivitiesOfDeal(db, params.dealId, query));
   serve(app, activityEndpoints.create, ({ act, body }) => createActivity(act, body));
   serve(app, activityEndpoints.update, ({ act, params, body }) => updateActivity(act, params.id, body));

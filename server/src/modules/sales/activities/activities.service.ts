@@ -1,6 +1,7 @@
 import {
   type Activity,
   type ActivityListQuery,
+  type ActivitySummary,
   activitySchema,
   type CreateActivity,
   type UpdateActivity,
@@ -24,6 +25,7 @@ import {
   unbinActivity,
   updateActivityRow,
 } from './activities.queries.ts';
+import { findActivitySummary } from './activity-summary.queries.ts';
 
 const RECENT = 10;
 
@@ -34,6 +36,10 @@ export function listActivities(db: Database, query: ActivityListQuery): Promise<
 export async function listRecentActivities(db: Database): Promise<Activity[]> {
   const { rows } = await findActivityPage(db, { limit: RECENT });
   return rows;
+}
+
+export function summarizeActivities(db: Database): Promise<ActivitySummary> {
+  return findActivitySummary(db);
 }
 
 export async function listActivitiesOfDeal(

@@ -23,6 +23,8 @@ export const activities = pgTable(
     scheduledAt: moment('scheduled_at'),
     isCompleted: boolean('is_completed').notNull().default(false),
     completedAt: moment('completed_at'),
+    /** The scheduled time its owner was reminded of; another time reminds again. */
+    remindedFor: moment('reminded_for'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     searchText: text('search_text').generatedAlwaysAs(searchTextOf('title', 'description')),
     ...recordColumns,
@@ -34,11 +36,14 @@ export const activities = pgTable(
     index('activities_contact_idx').on(table.contactId, table.createdAt, table.id).where(isLive),
     index('activities_lead_idx').on(table.leadId, table.createdAt, table.id).where(isLive),
     index('activities_deal_idx').on(table.dealId, table.createdAt, table.id).where(isLive),
+    index('activities_next_of_deal_idx')
+      .on(table.dealId, table.scheduledAt)
+      .where(sql`deleted_at is null and not is_completed and scheduled_at is not null`),
     index('activities_status_idx').on(table.isCompleted, table.scheduledAt).where(isLive),
     index('activities_scheduled_at_idx').on(table.scheduledAt).where(isLive),
     index('activities_search_idx').using('gin', table.searchText.op('gin_trgm_ops')).where(isLive),
     index('activities_deleted_at_idx').on(table.deletedAt).where(sql`deleted_at is not null`),
-    index('activities_created_by_idx').on(table.createdBy),
+    index('activities_created_by_idx').on(table.createdBy, table.scheduledAt).where(isLive),
     oneOf('activities_type_check', table.type, ACTIVITY_TYPES),
     check('activities_completed_check', sql`${table.isCompleted} = (${table.completedAt} is not null)`),
   ],
@@ -46,9 +51,14 @@ export const activities = pgTable(
 
 const isLive: SQL = sql`deleted_at is null`;
 
-function activitySortKeysOf(table: Record<'createdAt', AnyPgColumn>) {
+// Open ones by their time, then those without one, then what is done: no clock is needed for overdue first.
+function activitySortKeysOf(table: Record<'createdAt' | 'isCompleted' | 'scheduledAt', AnyPgColumn>) {
   return {
     createdAt: { expression: sql`${table.createdAt}`, type: 'timestamptz' },
+    due: {
+      expression: sql`case when ${table.isCompleted} then '9999-12-31T00:00:00Z'::timestamptz else coalesce(${table.scheduledAt}, '9999-12-30T00:00:00Z'::timestamptz) end`,
+      type: 'timestamptz',
+    },
   } as const satisfies Record<string, SortKey>;
 }
 

@@ -6,6 +6,7 @@ import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildContact } from '../contacts/contacts.factory.ts';
 import { buildDeal } from '../deals/deals.factory.ts';
+import { buildLead } from '../leads/leads.factory.ts';
 import { buildActivity } from './activities.factory.ts';
 import { activities } from './activities.table.ts';
 
@@ -88,6 +89,66 @@ test('the list filters by type, status, links, time and ids', async () => {
   expect(await idsOf(`/api/activities?ids=${late.id},${open.id}`)).toEqual([open.id, late.id]);
   expect(await idsOf('/api/activities?q=no date')).toEqual([open.id]);
   expect((await kim.get('/api/activities?ids=1,x')).statusCode).toBe(400);
+});
+
+test('an activity names what it is linked to', async () => {
+  const contact = await buildContact(app.db, { firstName: 'Maria', lastName: 'Ortiz' });
+  const lead = await buildLead(app.db, { title: 'Eight kits' });
+  const deal = await buildDeal(app.db, { title: 'Duplex row' });
+  const links = { contactId: contact.id, leadId: lead.id, dealId: deal.id };
+  const names = { contactName: 'Maria Ortiz', leadTitle: 'Eight kits', dealTitle: 'Duplex row' };
+  const made = await kim.post('/api/activities', { type: 'call', title: 'A', ...links });
+  expect(made.json()).toMatchObject({ ...links, ...names });
+  const { id } = made.json();
+  expect((await kim.get('/api/activities')).json()).toMatchObject([names]);
+  expect((await kim.get(`/api/activities/${deal.id}`)).json()).toMatchObject([names]);
+  const unlinked = await kim.put(`/api/activities/${id}`, { contactId: null, leadId: null });
+  expect(unlinked.json()).toMatchObject({ contactName: null, leadTitle: null, dealTitle: 'Duplex row' });
+});
+
+test('by due time what is overdue longest comes first, and what is done last', async () => {
+  const done = await buildActivity(app.db, {
+    scheduledAt: '2019-01-01T10:00:00.000Z',
+    isCompleted: true,
+    completedAt: '2019-01-01T10:00:00.000Z',
+  });
+  const undated = await buildActivity(app.db);
+  const later = await buildActivity(app.db, { scheduledAt: '2990-01-01T10:00:00.000Z' });
+  const late = await buildActivity(app.db, { scheduledAt: '2020-02-01T10:00:00.000Z' });
+  const latest = await buildActivity(app.db, { scheduledAt: '2020-01-01T10:00:00.000Z' });
+  const order = [latest.id, late.id, later.id, undated.id, done.id];
+  expect(await idsOf('/api/activities?sort=due')).toEqual(order);
+  expect(await idsOf('/api/activities?sort=-due')).toEqual(order.toReversed());
+  const seen: number[] = [];
+  let next: string | undefined = '/api/activities?sort=due&limit=2';
+  while (next !== undefined) {
+    const page = await kim.get(next);
+    seen.push(...page.json().map((activity: Activity) => activity.id));
+    next = /<([^>]+)>/.exec(String(page.headers.link ?? ''))?.[1];
+  }
+  expect(seen).toEqual(order);
+});
+
+test('only mine are those I logged', async () => {
+  const lee = await buildUser(app.db);
+  await buildActivity(app.db, { createdBy: lee.id });
+  const mine = await kim.post('/api/activities', { type: 'call', title: 'Mine' });
+  expect(await idsOf(`/api/activities?owner=${mine.json().createdBy}`)).toEqual([mine.json().id]);
+  expect((await kim.get('/api/activities?owner=me')).statusCode).toBe(400);
+});
+
+test('the figures move with each activity', async () => {
+  const summary = async () => (await kim.get('/api/activities/summary')).json();
+  const none = { call: 0, email: 0, meeting: 0, note: 0, task: 0 };
+  expect(await summary()).toEqual({ total: 0, byType: none, overdue: 0 });
+  const { id } = await buildActivity(app.db, { type: 'call', scheduledAt: '2020-01-01T10:00:00.000Z' });
+  expect(await summary()).toEqual({ total: 1, byType: { ...none, call: 1 }, overdue: 1 });
+  await kim.put(`/api/activities/${id}`, { type: 'email', isCompleted: true });
+  expect(await summary()).toEqual({ total: 1, byType: { ...none, email: 1 }, overdue: 0 });
+  await buildActivity(app.db, { type: 'meeting' });
+  expect(await summary()).toEqual({ total: 2, byType: { ...none, email: 1, meeting: 1 }, overdue: 0 });
+  await kim.delete(`/api/activities/${id}`);
+  expect(await summary()).toEqual({ total: 1, byType: { ...none, meeting: 1 }, overdue: 0 });
 });
 
 test('a deleted activity comes back by undo', async () => {

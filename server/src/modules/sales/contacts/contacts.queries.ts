@@ -1,5 +1,11 @@
-import type { ContactListQuery, CreateContact, UpdateContact } from '@builder-os/contract/modules/sales/contacts';
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type {
+  ContactFilter,
+  ContactListQuery,
+  ContactReach,
+  CreateContact,
+  UpdateContact,
+} from '@builder-os/contract/modules/sales/contacts';
+import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
@@ -7,26 +13,36 @@ import { matchesText } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { countTally } from '../../../platform/tallies/tallies.queries.ts';
-import { contactSortKeys, contacts } from './contacts.table.ts';
+import { companyKeyOf, contactSortKeys, contacts, emailKeyOf } from './contacts.table.ts';
 
-const { searchText, ...contactColumns } = getTableColumns(contacts);
+const { searchText, emailKey, phoneKey, nameKey, companyKey, ...shownColumns } = getTableColumns(contacts);
+/** What a record of a contact holds: everything but the columns that are there to be searched by. */
+export const contactColumns = shownColumns;
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 
-export type ContactRecord = Omit<typeof contacts.$inferSelect, 'searchText'>;
+type SearchColumn = 'searchText' | 'emailKey' | 'phoneKey' | 'nameKey' | 'companyKey';
+export type ContactRecord = Omit<typeof contacts.$inferSelect, SearchColumn>;
 
 export async function findContactPage(db: Executor, query: ContactListQuery): Promise<Page<ContactRecord>> {
-  const matches = matchesText(contacts.searchText, query.q);
+  const filters = contactFilters(query);
   const page = keyset({ keys: contactSortKeys, id: contacts.id, sort: query.sort ?? NEWEST_FIRST, page: query });
   const rows = await db
     .select({ ...contactColumns, sortKey: page.sortKey })
     .from(contacts)
-    .where(and(isNull(contacts.deletedAt), matches, page.after))
+    .where(and(isNull(contacts.deletedAt), ...filters, page.after))
     .orderBy(...page.orderBy)
     .limit(page.limit);
-  const total = matches
-    ? await countMatches(db, contacts, and(isNull(contacts.deletedAt), matches))
-    : await countTally(db, 'contacts');
-  return page.toPage(rows, total);
+  return page.toPage(rows, await countContacts(db, filters));
+}
+
+/** What narrows the list, its count and its export. */
+export function contactFilters({ q, company, has }: ContactFilter): SQL[] {
+  const conditions = [
+    matchesWords(q),
+    company ? sql`${contacts.companyKey} = ${companyKeyOf(sql`${company}`)}` : undefined,
+    ...(has ?? []).map((reach) => HAS[reach]),
+  ];
+  return conditions.filter((condition) => condition !== undefined);
 }
 
 export async function findContact(db: Executor, id: number): Promise<ContactRecord | undefined> {
@@ -54,7 +70,7 @@ export async function findContactIdByEmail(db: Executor, email: string): Promise
   const [contact] = await db
     .select({ id: contacts.id })
     .from(contacts)
-    .where(and(sql`lower(${contacts.email}) = lower(${email})`, isNull(contacts.deletedAt)))
+    .where(and(sql`${contacts.emailKey} = ${emailKeyOf(sql`${email}`)}`, isNull(contacts.deletedAt)))
     .orderBy(contacts.id)
     .limit(1);
   return contact?.id;
@@ -77,7 +93,16 @@ export async function binContact(tx: Transaction, id: number, deletedBy: string 
 }
 
 export async function unbinContact(tx: Transaction, id: number): Promise<ContactRecord> {
-  return setContact(tx, id, unbinned(contacts));
+  return setContact(tx, id, { ...unbinned(contacts), mergedInto: null });
+}
+
+/** Puts a contact into the bin because it was merged into another. */
+export async function binMergedContact(
+  tx: Transaction,
+  id: number,
+  { mergedInto, deletedBy }: { mergedInto: number; deletedBy: string | null },
+): Promise<ContactRecord> {
+  return setContact(tx, id, { ...binned(contacts, deletedBy), mergedInto });
 }
 
 async function setContact(
@@ -91,4 +116,22 @@ async function setContact(
 
 function isLive(id: number) {
   return and(eq(contacts.id, id), isNull(contacts.deletedAt));
+}
+
+function countContacts(db: Executor, filters: SQL[]): Promise<number> {
+  return filters.length === 0
+    ? countTally(db, 'contacts')
+    : countMatches(db, contacts, and(isNull(contacts.deletedAt), ...filters));
+}
+
+const HAS: Record<ContactReach, SQL> = {
+  email: sql`${contacts.email} <> ''`,
+  phone: sql`${contacts.phone} <> ''`,
+};
+
+// A phone number is found however it is punctuated.
+function matchesWords(q: string | undefined): SQL | undefined {
+  const words = matchesText(contacts.searchText, q);
+  if (!q || !/^[\d\s()+./-]{4,}$/.test(q)) return words;
+  return or(words, matchesText(contacts.searchText, q.replace(/\D/g, '')));
 }

@@ -1,6 +1,7 @@
 import {
   type Contact,
   type ContactListQuery,
+  type ContactSummary,
   type CreateContact,
   contactSchema,
   type UpdateContact,
@@ -12,6 +13,7 @@ import { checkRestore } from '../../../platform/http/bin.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { findContactSummary } from './contact-summary.queries.ts';
 import {
   binContact,
   findBinnedContactForUpdate,
@@ -25,6 +27,10 @@ import {
 
 export function listContacts(db: Database, query: ContactListQuery): Promise<Page<Contact>> {
   return findContactPage(db, query);
+}
+
+export function summarizeContacts(db: Database): Promise<ContactSummary> {
+  return findContactSummary(db);
 }
 
 export async function getContact(db: Database, id: number): Promise<Contact> {
@@ -53,6 +59,7 @@ export async function deleteContact(act: Act, id: number): Promise<void> {
   await recordChange(act, { resource: 'contact', verb: 'delete', before });
 }
 
+/** One that was merged comes back by itself; undoing the merge brings its links back too. */
 export async function restoreContact(act: Act, id: number): Promise<Contact> {
   const binned = found(await findBinnedContactForUpdate(act.tx, id), 'Contact');
   checkRestore(act.actor, binned);

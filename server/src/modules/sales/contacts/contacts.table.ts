@@ -5,6 +5,38 @@ import { type SortKey, sortIndexes } from '../../../platform/db/keyset.ts';
 import { searchTextOf } from '../../../platform/db/search.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
+/** An e-mail address without case and without spaces around it. */
+export function emailKeyOf(email: SQL): SQL {
+  return sql`nullif(lower(btrim(${email})), '')`;
+}
+
+/** The digits of a phone number without the country code 1; null under seven digits, which is no number to go by. */
+export function phoneKeyOf(phone: SQL): SQL {
+  const digits = sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`;
+  return sql`substring(regexp_replace(${digits}, '^1([0-9]{10})$', '\\1') from '^[0-9]{7,}$')`;
+}
+
+/** First and last name without case, with single spaces. */
+export function nameKeyOf(firstName: SQL, lastName: SQL): SQL {
+  return sql`lower(regexp_replace(btrim(${firstName} || ' ' || ${lastName}), '\\s+', ' ', 'g'))`;
+}
+
+/** A company's name without case and without spaces around it; null where there is none. */
+export function companyKeyOf(company: SQL): SQL {
+  return sql`nullif(lower(btrim(${company})), '')`;
+}
+
+/** What makes two contacts alike, as generated columns. Kept, so that finding and grouping walk an index. */
+const CONTACT_KEYS = {
+  email: emailKeyOf(sql.raw('"email"')),
+  phone: phoneKeyOf(sql.raw('"phone"')),
+  name: nameKeyOf(sql.raw('"first_name"'), sql.raw('"last_name"')),
+  company: companyKeyOf(sql.raw('"company"')),
+} as const;
+
+/** What the list is searched by: its columns, the name in one piece, and the phone number without punctuation. */
+const contactSearchText = sql`${searchTextOf('first_name', 'last_name', 'email', 'phone', 'company', 'position')} || E'\\n' || ${CONTACT_KEYS.name} || E'\\n' || coalesce(${CONTACT_KEYS.phone}, '')`;
+
 /** People the business deals with. */
 export const contacts = pgTable(
   'contacts',
@@ -19,15 +51,23 @@ export const contacts = pgTable(
     title: text('title'),
     notes: text('notes'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
-    searchText: text('search_text').generatedAlwaysAs(
-      searchTextOf('first_name', 'last_name', 'email', 'phone', 'company', 'position'),
-    ),
+    /** The contact this one was merged into, while it is in the bin for that. */
+    mergedInto: integer('merged_into').references((): AnyPgColumn => contacts.id, { onDelete: 'set null' }),
+    searchText: text('search_text').generatedAlwaysAs(contactSearchText),
+    emailKey: text('email_key').generatedAlwaysAs(CONTACT_KEYS.email),
+    phoneKey: text('phone_key').generatedAlwaysAs(CONTACT_KEYS.phone),
+    nameKey: text('name_key').generatedAlwaysAs(CONTACT_KEYS.name),
+    companyKey: text('company_key').generatedAlwaysAs(CONTACT_KEYS.company),
     ...recordColumns,
     ...binColumns,
   },
   (table) => [
     ...sortIndexes('contacts', contactSortKeysOf(table), table.id, isLive),
-    index('contacts_email_idx').on(sql`lower(${table.email})`).where(isLive),
+    index('contacts_email_key_idx').on(table.emailKey, table.id).where(isLive),
+    index('contacts_phone_key_idx').on(table.phoneKey, table.id).where(isLive),
+    index('contacts_name_key_idx').on(table.nameKey, table.id).where(isLive),
+    index('contacts_company_key_idx').on(table.companyKey, table.id).where(isLive),
+    index('contacts_merged_into_idx').on(table.mergedInto),
     index('contacts_search_idx').using('gin', table.searchText.op('gin_trgm_ops')).where(isLive),
     index('contacts_deleted_at_idx').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('contacts_created_by_idx').on(table.createdBy),

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildLead } from '../leads/leads.factory.ts';
 import { buildContact } from './contacts.factory.ts';
@@ -74,4 +76,28 @@ test('the list searches and sorts', async () => {
   expect(await names('?q=555-01')).toEqual(['Ann']);
   expect(await names('?q=HARBOR')).toEqual(['Zoe']);
   expect((await kim.get('/api/contacts?q=zorn')).headers['x-total-count']).toBe('1');
+});
+
+test('the search finds a whole name and a phone number however it is written', async () => {
+  await buildContact(app.db, { firstName: 'Ann', lastName: 'Zorn', phone: '+1 (614) 555-0100' });
+  await buildContact(app.db, { firstName: 'Zoe', lastName: 'Abel' });
+  const count = async (q: string) => (await kim.get(`/api/contacts?${new URLSearchParams({ q })}`)).json().length;
+  expect(await count('ann zorn')).toBe(1);
+  expect(await count('614.555.0100')).toBe(1);
+  expect(await count('5550100')).toBe(1);
+  expect(await count('(614) 555')).toBe(1);
+  expect(await count('614 555 0199')).toBe(0);
+});
+
+test('the export holds what the filter shows, and who took it stands in the log', async () => {
+  await buildContact(app.db, { company: 'Acme', notes: '=1+1' });
+  await buildContact(app.db, { firstName: 'Zoe', company: 'Harbor' });
+  const file = await kim.get('/api/contacts/export?company=acme');
+  expect(file.headers['content-disposition']).toMatch(/contacts-\d{4}-\d\d-\d\d\.csv/);
+  const lines = file.body.replace('\uFEFF', '').trim().split('\r\n');
+  expect(lines[0]).toBe('First Name,Last Name,Email,Phone,Company,Position,Title,Notes,Created');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^Dana,Whitfield,,,Acme,,,"?'=1\+1"?,\d{4}-\d\d-\d\d$/);
+  const [entry] = await app.db.select().from(auditLogs).where(eq(auditLogs.action, 'contact.export'));
+  expect(entry?.details).toEqual({ filter: { company: 'acme' } });
 });

@@ -38,11 +38,11 @@ export async function findDashboardMetrics(db: Executor, timeZone: string): Prom
       quarters as (
         select
           (
-            select coalesce(sum(value), 0) from ${deals}
+            select coalesce(sum(worth), 0) from ${deals}
             where deleted_at is null and stage = 'closed_won' and actual_close_date >= quarter_day
           ) as revenue,
           (
-            select coalesce(sum(value), 0) from ${deals}
+            select coalesce(sum(worth), 0) from ${deals}
             where deleted_at is null and stage = 'closed_won'
               and actual_close_date >= last_quarter_day and actual_close_date < quarter_day
           ) as last_revenue,

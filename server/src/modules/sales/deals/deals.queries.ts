@@ -1,21 +1,31 @@
-import type { CreateDeal, DealListQuery } from '@builder-os/contract/modules/sales/deals';
-import { and, desc, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
-import { binned, changed, isRestorable, matchesOwner, unbinned } from '../../../platform/db/columns.ts';
+import type { CreateDeal, DealFilter, DealListQuery } from '@builder-os/contract/modules/sales/deals';
+import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { binned, changed, isRestorable, matchesCreated, matchesOwner, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesText } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { countTally } from '../../../platform/tallies/tallies.queries.ts';
+import { rankOnTop } from './deal-ranks.queries.ts';
 import { dealSortKeys, deals } from './deals.table.ts';
 
-const { searchText, ...dealColumns } = getTableColumns(deals);
+const { searchText, worth, ...storedColumns } = getTableColumns(deals);
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 
-export type DealRecord = Omit<typeof deals.$inferSelect, 'searchText'>;
+// Named in full: where one table is read, drizzle writes columns without their table, and both have an id.
+export const nextActivityAt = sql<string | null>`(
+  select min(activities.scheduled_at) from activities
+  where activities.deal_id = deals.id and activities.deleted_at is null
+    and not activities.is_completed and activities.scheduled_at is not null
+)`.mapWith(deals.stageChangedAt);
+const dealColumns = { ...storedColumns, nextActivityAt };
+
+export type DealRecord = Omit<typeof deals.$inferSelect, 'searchText' | 'worth'> & { nextActivityAt: string | null };
+type DealChanges = Partial<CreateDeal> & { rank?: string | SQL<string> };
 
 export async function findDealPage(db: Executor, query: DealListQuery): Promise<Page<DealRecord>> {
-  const filters = dealFilters(query);
+  const filters = listFilters(query);
   const page = keyset({ keys: dealSortKeys, id: deals.id, sort: query.sort ?? NEWEST_FIRST, page: query });
   const rows = await db
     .select({ ...dealColumns, sortKey: page.sortKey })
@@ -69,8 +79,19 @@ export async function insertDeal(
   return found(deal, 'Deal');
 }
 
-export async function updateDealRow(tx: Transaction, id: number, changes: Partial<CreateDeal>): Promise<DealRecord> {
+export async function updateDealRow(tx: Transaction, id: number, changes: DealChanges): Promise<DealRecord> {
   return setDeal(tx, id, { ...changes, ...changed(deals) });
+}
+
+/** A deal that comes into a stage: its time there begins now, on top of the column where no rank is given. */
+export async function moveDealRow(tx: Transaction, id: number, changes: DealChanges): Promise<DealRecord> {
+  const rank = changes.rank ?? rankOnTop;
+  return setDeal(tx, id, { ...changes, rank, stageChangedAt: sql`now()`, ...changed(deals) });
+}
+
+/** Another place in the same column is no new version: nobody who edits the deal meanwhile has to be told. */
+export async function rankDeal(tx: Transaction, id: number, rank: string | SQL<string>): Promise<DealRecord> {
+  return setDeal(tx, id, { rank });
 }
 
 export async function binDeal(tx: Transaction, id: number, deletedBy: string | null): Promise<DealRecord> {
@@ -90,13 +111,23 @@ async function setDeal(
   return found(deal, 'Deal');
 }
 
-function dealFilters({ q, stage, owner, contactId, leadId }: DealListQuery): SQL[] {
+function listFilters({ stage, contactId, leadId, ...filter }: DealListQuery): SQL[] {
   const conditions = [
-    matchesText(deals.searchText, q),
+    ...dealFilters(filter),
     stage && inArray(deals.stage, stage),
-    matchesOwner(deals.assignedTo, owner),
     contactId === undefined ? undefined : eq(deals.contactId, contactId),
     leadId === undefined ? undefined : eq(deals.leadId, leadId),
+    matchesCreated(deals.createdAt, filter),
+  ];
+  return conditions.filter((condition) => condition !== undefined);
+}
+
+/** What narrows the list as well as the board. */
+export function dealFilters({ q, owner, unit }: DealFilter): SQL[] {
+  const conditions = [
+    matchesText(deals.searchText, q),
+    matchesOwner(deals.assignedTo, owner),
+    unit && inArray(deals.businessUnit, unit),
   ];
   return conditions.filter((condition) => condition !== undefined);
 }

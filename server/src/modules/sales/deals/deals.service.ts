@@ -1,12 +1,17 @@
+import type { BoardCard, BoardColumn, BoardColumnQuery } from '@builder-os/contract/modules/sales/deal-board';
 import {
   type CreateDeal,
   type Deal,
+  type DealFilter,
   type DealListQuery,
+  type DealStage,
+  type DealStageChange,
+  type DealSummary,
   dealSchema,
-  isClosed,
   type UpdateDeal,
 } from '@builder-os/contract/modules/sales/deals';
 import { dayIn } from '@builder-os/contract/platform/dates';
+import type { SQL } from 'drizzle-orm';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
@@ -17,6 +22,10 @@ import { checkVersion } from '../../../platform/http/versions.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
 import type { References } from '../references/references.queries.ts';
 import { checkReferences } from '../references/references.service.ts';
+import { findBoard, findBoardColumn } from './deal-board.queries.ts';
+import { closesToday, settleClosing } from './deal-closing.policy.ts';
+import { findStageChanges, insertStageChange } from './deal-stage-changes.queries.ts';
+import { findDealSummary } from './deal-summary.queries.ts';
 import {
   binDeal,
   findBinnedDealForUpdate,
@@ -24,12 +33,31 @@ import {
   findDealForUpdate,
   findDealPage,
   insertDeal,
+  moveDealRow,
   unbinDeal,
   updateDealRow,
 } from './deals.queries.ts';
 
 export function listDeals(db: Database, query: DealListQuery): Promise<Page<Deal>> {
   return findDealPage(db, query);
+}
+
+export async function summarizeDeals(db: Database): Promise<DealSummary> {
+  const { timeZone } = await getOrganization(db);
+  return findDealSummary(db, timeZone);
+}
+
+export function getDealBoard(db: Database, filter: DealFilter): Promise<BoardColumn[]> {
+  return findBoard(db, filter);
+}
+
+export function listDealColumn(db: Database, stage: DealStage, query: BoardColumnQuery): Promise<Page<BoardCard>> {
+  return findBoardColumn(db, stage, query, query);
+}
+
+export async function listStageChanges(db: Database, id: number): Promise<DealStageChange[]> {
+  found(await findDeal(db, id), 'Deal');
+  return findStageChanges(db, id);
 }
 
 export async function getDeal(db: Database, id: number): Promise<Deal> {
@@ -39,8 +67,10 @@ export async function getDeal(db: Database, id: number): Promise<Deal> {
 /** @param inherited links that come from another record and may lead to the bin */
 export async function createDeal(act: Act, fields: CreateDeal, inherited: References = {}): Promise<Deal> {
   await checkReferences(act.tx, fields, inherited);
-  const actualCloseDate = await chooseCloseDate(act, fields);
-  const deal = await insertDeal(act.tx, { ...fields, actualCloseDate, createdBy: actorId(act) });
+  const closing = await chooseClosing(act, fields);
+  const createdBy = actorId(act);
+  const deal = await insertDeal(act.tx, { ...fields, ...closing, createdBy });
+  await insertStageChange(act.tx, { dealId: deal.id, to: deal.stage, changedBy: createdBy });
   await recordChange(act, { resource: 'deal', verb: 'create', after: deal });
   return deal;
 }
@@ -50,8 +80,26 @@ export async function updateDeal(act: Act, id: number, changes: UpdateDeal): Pro
   const before = found(await findDealForUpdate(act.tx, id), 'Deal');
   await checkVersion(act, 'deal', dealSchema.parse(before));
   await checkReferences(act.tx, changes, before);
-  const actualCloseDate = await chooseCloseDate(act, changes, before);
-  const deal = await updateDealRow(act.tx, id, { ...changes, actualCloseDate });
+  return changeDeal(act, before, changes);
+}
+
+/**
+ * Changes a deal that is locked and was compared with what the caller saw.
+ * @param rank its place on the board; without one it goes to the top of a stage that is new to it
+ */
+export async function changeDeal(
+  act: Act,
+  before: Deal,
+  changes: UpdateDeal,
+  rank?: string | SQL<string>,
+): Promise<Deal> {
+  const { id } = before;
+  const values = { ...changes, ...(await chooseClosing(act, changes, before)), rank };
+  const isMoved = changes.stage !== undefined && changes.stage !== before.stage;
+  const deal = isMoved ? await moveDealRow(act.tx, id, values) : await updateDealRow(act.tx, id, values);
+  if (isMoved) {
+    await insertStageChange(act.tx, { dealId: id, from: before.stage, to: deal.stage, changedBy: actorId(act) });
+  }
   await recordChange(act, { resource: 'deal', verb: 'update', before, after: deal });
   return deal;
 }
@@ -71,12 +119,13 @@ export async function restoreDeal(act: Act, id: number): Promise<Deal> {
   return deal;
 }
 
-/** A closed deal has the day it closed: the one sent, the one it had, or today. An open deal has none. */
-async function chooseCloseDate(act: Act, sent: UpdateDeal, before?: Deal): Promise<string | null> {
+async function chooseClosing(act: Act, sent: UpdateDeal, before?: Deal) {
   const stage = sent.stage ?? before?.stage ?? 'prospecting';
-  if (!isClosed(stage)) return null;
-  if (sent.actualCloseDate) return sent.actualCloseDate;
-  if (before?.actualCloseDate && before.stage === stage) return before.actualCloseDate;
+  const today = closesToday(stage, sent, before) ? await findToday(act) : null;
+  return settleClosing(stage, sent, before, today);
+}
+
+async function findToday(act: Act): Promise<string> {
   const { timeZone } = await getOrganization(act.tx);
   return dayIn(new Date(), timeZone);
 }

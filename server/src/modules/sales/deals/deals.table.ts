@@ -1,12 +1,33 @@
-import { DEAL_STAGES, DEFAULT_PROBABILITY } from '@builder-os/contract/modules/sales/deals';
+import {
+  BUSINESS_UNITS,
+  DEAL_STAGES,
+  DEFAULT_PROBABILITY,
+  LOST_REASONS,
+} from '@builder-os/contract/modules/sales/deals';
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, date, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { binColumns, oneOf, rankOf, recordColumns } from '../../../platform/db/columns.ts';
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgSequence,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { binColumns, moment, oneOf, rankOf, recordColumns } from '../../../platform/db/columns.ts';
 import { type SortKey, sortIndexes } from '../../../platform/db/keyset.ts';
+import { rank, topRank } from '../../../platform/db/rank.ts';
 import { searchTextOf } from '../../../platform/db/search.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { contacts } from '../contacts/contacts.table.ts';
 import { leads } from '../leads/leads.table.ts';
+
+/** Numbers every placement at an end of a column: the later, the further out. */
+export const DEAL_RANKS = 'deal_ranks';
+export const dealRanks = pgSequence(DEAL_RANKS);
 
 /** Possible and closed sales, in the stages of the pipeline. */
 export const deals = pgTable(
@@ -22,6 +43,15 @@ export const deals = pgTable(
     probability: integer('probability').notNull().default(DEFAULT_PROBABILITY),
     expectedCloseDate: date('expected_close_date', { mode: 'string' }),
     actualCloseDate: date('actual_close_date', { mode: 'string' }),
+    finalValue: numeric('final_value', { precision: 10, scale: 2 }),
+    /** What figures count: the amount a deal was sold for, else the one expected. */
+    worth: numeric('worth', { precision: 10, scale: 2 }).notNull().generatedAlwaysAs(sql`coalesce(final_value, value)`),
+    lostReason: text('lost_reason', { enum: LOST_REASONS }),
+    lostNote: text('lost_note'),
+    businessUnit: text('business_unit', { enum: BUSINESS_UNITS }),
+    /** The place in its column of the board; a new deal stands on top. */
+    rank: rank('rank').notNull().default(topRank(DEAL_RANKS)),
+    stageChangedAt: moment('stage_changed_at').notNull().default(sql`now()`),
     notes: text('notes'),
     assignedTo: uuid('assigned_to').references(() => users.id, { onDelete: 'set null' }),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
@@ -32,6 +62,10 @@ export const deals = pgTable(
   (table) => [
     ...sortIndexes('deals', dealSortKeysOf(table), table.id, isLive),
     index('deals_stage_idx').on(table.stage, table.createdAt, table.id).where(isLive),
+    // The board in its order. With the amounts, the figures of a filtered board come from the index alone.
+    index('deals_board_idx').on(table.stage, table.rank, table.id).where(isLive),
+    index('deals_owner_board_idx').on(table.assignedTo, table.stage, table.rank, table.id, table.worth).where(isLive),
+    index('deals_unit_board_idx').on(table.businessUnit, table.stage, table.rank, table.id, table.worth).where(isLive),
     index('deals_owner_idx').on(table.assignedTo, table.createdAt, table.id).where(isLive),
     index('deals_contact_idx').on(table.contactId, table.createdAt, table.id).where(isLive),
     index('deals_lead_idx').on(table.leadId, table.createdAt, table.id).where(isLive),
@@ -40,6 +74,16 @@ export const deals = pgTable(
     index('deals_deleted_at_idx').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('deals_created_by_idx').on(table.createdBy),
     oneOf('deals_stage_check', table.stage, DEAL_STAGES),
+    oneOf('deals_lost_reason_check', table.lostReason, LOST_REASONS),
+    oneOf('deals_business_unit_check', table.businessUnit, BUSINESS_UNITS),
+    check(
+      'deals_final_value_check',
+      sql`${table.finalValue} is null or (${table.finalValue} >= 0 and ${table.stage} = 'closed_won')`,
+    ),
+    check(
+      'deals_lost_check',
+      sql`${table.stage} = 'closed_lost' or (${table.lostReason} is null and ${table.lostNote} is null)`,
+    ),
     check('deals_value_check', sql`${table.value} >= 0`),
     check('deals_probability_check', sql`${table.probability} between 0 and 100`),
   ],
@@ -64,5 +108,10 @@ function dealSortKeysOf(
     expectedCloseDate: { expression: sql`coalesce(${table.expectedCloseDate}, 'infinity'::date)`, type: 'date' },
   } as const satisfies Record<string, SortKey>;
 }
+
+/** The order of a column of the board. */
+export const boardSortKeys = {
+  rank: { expression: sql`${deals.rank}`, type: 'text' },
+} as const satisfies Record<string, SortKey>;
 
 export const dealSortKeys = dealSortKeysOf(deals);

@@ -1,6 +1,6 @@
 import type { CreateLead, LeadFilter, LeadListQuery } from '@builder-os/contract/modules/sales/leads';
 import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { binned, changed, isRestorable, matchesOwner, unbinned } from '../../../platform/db/columns.ts';
+import { binned, changed, isRestorable, matchesCreated, matchesOwner, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesText } from '../../../platform/db/search.ts';
@@ -8,7 +8,8 @@ import type { Page } from '../../../platform/http/pages.ts';
 import { countTally } from '../../../platform/tallies/tallies.queries.ts';
 import { leadSortKeys, leads } from './leads.table.ts';
 
-const { searchText, ...leadColumns } = getTableColumns(leads);
+const { searchText, ...shownColumns } = getTableColumns(leads);
+export const leadColumns = shownColumns;
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
 
 export type LeadRecord = Omit<typeof leads.$inferSelect, 'searchText'>;
@@ -116,6 +117,7 @@ export function leadFilters(filter: LeadFilter): SQL[] {
     matchesOwner(leads.assignedTo, owner),
     contactId === undefined ? undefined : eq(leads.contactId, contactId),
     importId === undefined ? undefined : eq(leads.importId, importId),
+    matchesCreated(leads.createdAt, filter),
   ];
   return conditions.filter((condition) => condition !== undefined);
 }

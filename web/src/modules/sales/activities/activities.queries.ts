@@ -1,16 +1,88 @@
-import { activityEndpoints } from '@builder-os/contract/modules/sales/activities';
+import { type Activity, activityEndpoints } from '@builder-os/contract/modules/sales/activities';
 import { queryOptions } from '@tanstack/react-query';
-import { callPage } from '../../../api/client.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { call, callPage } from '../../../api/client.ts';
+import type { ActivityListFilter } from './activities-search.ts';
+
+export const ACTIVITIES_PER_PAGE = 100;
+const MOST_CALENDAR_PAGES = 5;
 
 export const activityKeys = {
   all: ['activity'],
   between: (from: string, to: string) => [...activityKeys.all, 'between', from, to],
+  page: (filter: ActivityListFilter, cursor: string | undefined) => [
+    ...activityKeys.all,
+    'list',
+    filter,
+    cursor ?? 'first',
+  ],
+  calendar: (from: string, to: string, filter: ActivityListFilter) => [
+    ...activityKeys.all,
+    'calendar',
+    from,
+    to,
+    filter,
+  ],
+  summary: () => [...activityKeys.all, 'summary'],
+  detail: (id: number) => [...activityKeys.all, 'detail', id],
 };
+
+// The names of linked records stand in the rows.
+const meta = { dependsOn: ['contact', 'lead', 'deal'] };
 
 /** Activities scheduled between two moments. */
 export function activitiesBetweenQuery(from: string, to: string) {
   return queryOptions({
     queryKey: activityKeys.between(from, to),
     queryFn: ({ signal }) => callPage(activityEndpoints.list, { query: { from, to, limit: '200' }, signal }),
+  });
+}
+
+/** One page of the list. Pages are queries of their own, so a change refetches only those in view. */
+export function activityPageQuery(filter: ActivityListFilter, cursor: string | undefined) {
+  return queryOptions({
+    queryKey: activityKeys.page(filter, cursor),
+    queryFn: ({ signal }) =>
+      callPage(activityEndpoints.list, { query: { ...filter, cursor, limit: String(ACTIVITIES_PER_PAGE) }, signal }),
+    meta,
+  });
+}
+
+/** What is scheduled between two moments and fits the filter, page after page up to 1,000. */
+export function activityCalendarQuery(from: string, to: string, filter: ActivityListFilter) {
+  return queryOptions({
+    queryKey: activityKeys.calendar(from, to, filter),
+    queryFn: async ({ signal }) => {
+      const activities: Activity[] = [];
+      let cursor: string | undefined;
+      for (let page = 0; page < MOST_CALENDAR_PAGES; page += 1) {
+        const query = { ...filter, sort: 'due', from, to, cursor, limit: '200' };
+        const answer = await callPage(activityEndpoints.list, { query, signal });
+        activities.push(...answer.rows);
+        cursor = answer.nextCursor;
+        if (cursor === undefined) break;
+      }
+      return { activities, isCut: cursor !== undefined };
+    },
+    meta,
+  });
+}
+
+export const activitySummaryQuery = queryOptions({
+  queryKey: activityKeys.summary(),
+  queryFn: ({ signal }) => call(activityEndpoints.summary, { signal }),
+});
+
+/** One activity, by the list: `/api/activities/12` answers those of deal 12. Refused as not found when it is not there. */
+export function activityQuery(id: number) {
+  return queryOptions({
+    queryKey: activityKeys.detail(id),
+    queryFn: async ({ signal }) => {
+      const { rows } = await callPage(activityEndpoints.list, { query: { ids: String(id) }, signal });
+      const [activity] = rows;
+      if (!activity) throw new ApiError(404, 'Not Found', '');
+      return activity;
+    },
+    meta,
   });
 }

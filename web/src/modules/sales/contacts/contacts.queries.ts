@@ -1,12 +1,49 @@
+import { contactDuplicateEndpoints, type DuplicateKind } from '@builder-os/contract/modules/sales/contact-duplicates';
 import { contactEndpoints } from '@builder-os/contract/modules/sales/contacts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
+import type { ContactListFilter } from './contacts-search.ts';
 
+export const CONTACTS_PER_PAGE = 100;
+
+/** What is being entered, as far as it can be another contact's. */
+export interface EnteredContact {
+  email: string;
+  phone: string;
+  firstName: string;
+  lastName: string;
+  exceptId: number | undefined;
+}
+
+/** From general to specific; `contact` is also the name of the live event that makes them stale. */
 export const contactKeys = {
   all: ['contact'],
   search: (text: string) => [...contactKeys.all, 'search', text],
+  page: (filter: ContactListFilter, cursor: string | undefined) => [
+    ...contactKeys.all,
+    'list',
+    filter,
+    cursor ?? 'first',
+  ],
+  summary: () => [...contactKeys.all, 'summary'],
   detail: (id: number) => [...contactKeys.all, 'detail', id],
+  duplicates: (entered: EnteredContact) => [...contactKeys.all, 'duplicates', entered],
+  duplicateGroups: (by: DuplicateKind) => [...contactKeys.all, 'duplicate-groups', by],
 };
+
+/** One page of the list. Pages are queries of their own, so a change refetches only those in view. */
+export function contactPageQuery(filter: ContactListFilter, cursor: string | undefined) {
+  return queryOptions({
+    queryKey: contactKeys.page(filter, cursor),
+    queryFn: ({ signal }) =>
+      callPage(contactEndpoints.list, { query: { ...filter, cursor, limit: String(CONTACTS_PER_PAGE) }, signal }),
+  });
+}
+
+export const contactSummaryQuery = queryOptions({
+  queryKey: contactKeys.summary(),
+  queryFn: ({ signal }) => call(contactEndpoints.summary, { signal }),
+});
 
 /** The first contacts that match a text, for pickers. */
 export function contactSearchQuery(text: string) {
@@ -23,4 +60,30 @@ export function contactQuery(id: number) {
     queryKey: contactKeys.detail(id),
     queryFn: ({ signal }) => call(contactEndpoints.get, { params: { id }, signal }),
   });
+}
+
+/** Contacts that look like the one being entered; none while too little is entered to tell. */
+export function duplicatesQuery(entered: EnteredContact) {
+  const { email, phone, firstName, lastName } = entered;
+  return queryOptions({
+    queryKey: contactKeys.duplicates(entered),
+    queryFn: ({ signal }) => call(contactDuplicateEndpoints.find, { query: entered, signal }),
+    enabled: email !== '' || phone !== '' || (firstName !== '' && lastName !== ''),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Contacts that share an e-mail, a phone number or a name, group by group. */
+export function duplicateGroupsQuery(by: DuplicateKind) {
+  return infiniteQueryOptions({
+    queryKey: contactKeys.duplicateGroups(by),
+    queryFn: ({ pageParam, signal }) =>
+      call(contactDuplicateEndpoints.groups, { query: { by, after: pageParam ?? undefined }, signal }),
+    initialPageParam: noParam(),
+    getNextPageParam: ({ nextAfter }) => nextAfter,
+  });
+}
+
+function noParam(): string | null {
+  return null;
 }

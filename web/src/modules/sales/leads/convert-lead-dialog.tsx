@@ -6,13 +6,13 @@ import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { findUnreadableNumber, showRefusedFields } from '../../../app/records/form-failure.ts';
+import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AlreadyConvertedDialog } from './already-converted-dialog.tsx';
 import { CONVERT_FIELDS, type ConvertEntries, convertFormSchema, toConvertEntries } from './convert-form.ts';
 import { ConvertFormFields } from './convert-form-fields.tsx';
-import { findUnreadableNumber, showRefusedFields } from './form-failure.ts';
-import { LeadLoadingDialog } from './lead-loading-dialog.tsx';
 import { useConvertLead } from './leads.mutations.ts';
 import { leadQuery } from './leads.queries.ts';
 
@@ -21,7 +21,15 @@ const FALLBACK = 'Failed to convert lead to deal';
 export function ConvertLeadDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: lead, error, refetch, isFetchedAfterMount } = useQuery({ ...leadQuery(id), refetchOnMount: 'always' });
   if (!lead || !isFetchedAfterMount) {
-    return <LeadLoadingDialog title="Convert to Deal" error={error} onRetry={() => void refetch()} onClose={onClose} />;
+    return (
+      <RecordLoadingDialog
+        noun="lead"
+        title="Convert to Deal"
+        error={error}
+        onRetry={() => void refetch()}
+        onClose={onClose}
+      />
+    );
   }
   return <ConvertLeadForm key={id} lead={lead} onClose={onClose} />;
 }

@@ -1,9 +1,9 @@
 import type { CreateLead } from '@builder-os/contract/modules/sales/leads';
 import type { FormEvent } from 'react';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { findUnreadableNumber, showRefusedFields } from '../../../app/records/form-failure.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { findUnreadableNumber, showRefusedFields } from './form-failure.ts';
 import { EMPTY_LEAD, LEAD_FIELDS } from './lead-form.ts';
 import { LeadFormFields } from './lead-form-fields.tsx';
 import { useCreateLead } from './leads.mutations.ts';

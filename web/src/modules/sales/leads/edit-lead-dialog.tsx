@@ -1,19 +1,19 @@
-import type { CreateLead, Lead } from '@builder-os/contract/modules/sales/leads';
+import { type CreateLead, type Lead, leadSchema } from '@builder-os/contract/modules/sales/leads';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { findUnreadableNumber, showRefusedFields } from '../../../app/records/form-failure.ts';
+import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
+import { useEditConflict } from '../../../app/records/use-edit-conflict.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { UNREADABLE_VALUE } from './create-lead-dialog.tsx';
-import { EditConflictPanel } from './edit-conflict-panel.tsx';
-import { findUnreadableNumber, showRefusedFields } from './form-failure.ts';
+import { LeadConflictPanel } from './lead-conflict-panel.tsx';
 import { findLeadChanges, LEAD_FIELDS, toLeadEntries } from './lead-form.ts';
 import { LeadFormFields } from './lead-form-fields.tsx';
-import { LeadLoadingDialog } from './lead-loading-dialog.tsx';
 import { useUpdateLead } from './leads.mutations.ts';
 import { leadQuery } from './leads.queries.ts';
-import { useEditConflict } from './use-edit-conflict.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
 const FALLBACK = 'Failed to update lead';
@@ -22,7 +22,15 @@ const FALLBACK = 'Failed to update lead';
 export function EditLeadDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: lead, error, refetch, isFetchedAfterMount } = useQuery({ ...leadQuery(id), refetchOnMount: 'always' });
   if (!lead || !isFetchedAfterMount) {
-    return <LeadLoadingDialog title="Edit Lead" error={error} onRetry={() => void refetch()} onClose={onClose} />;
+    return (
+      <RecordLoadingDialog
+        noun="lead"
+        title="Edit Lead"
+        error={error}
+        onRetry={() => void refetch()}
+        onClose={onClose}
+      />
+    );
   }
   // No key on the version: what is being typed outlives a live event.
   return <EditLeadForm key={id} lead={lead} onClose={onClose} />;
@@ -31,7 +39,14 @@ export function EditLeadDialog({ id, onClose }: { id: number; onClose: () => voi
 function EditLeadForm({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const form = useLeadForm(toLeadEntries(lead));
   const updateLead = useUpdateLead();
-  const { base, conflict, meet, choose, edit } = useEditConflict(lead, form);
+  const { base, conflict, meet, choose, edit } = useEditConflict(lead, {
+    fields: LEAD_FIELDS,
+    readCurrent: (current) => leadSchema.safeParse(current).data,
+    toEntries: toLeadEntries,
+    getEntries: form.getValues,
+    setEntry: (field, entry) => form.setValue(field, entry, { shouldDirty: true, shouldValidate: true }),
+    focus: form.setFocus,
+  });
   const isConflict = updateLead.error instanceof ApiError && updateLead.error.code === 'edit_conflict';
 
   async function save(body: CreateLead) {
@@ -70,7 +85,7 @@ function EditLeadForm({ lead, onClose }: { lead: Lead; onClose: () => void }) {
       onSubmit={submit}
     >
       {conflict && (
-        <EditConflictPanel message={conflict.message} conflicts={conflict.conflicts} onChoose={choose} onEdit={edit} />
+        <LeadConflictPanel message={conflict.message} conflicts={conflict.conflicts} onChoose={choose} onEdit={edit} />
       )}
       <LeadFormFields form={form} />
     </FormDialog>

@@ -1,5 +1,6 @@
 import { LEAD_PRIORITIES, LEAD_SORT_KEYS, LEAD_STATUSES } from '@builder-os/contract/modules/sales/leads';
 import { z } from 'zod';
+import { createdSearch } from '../../../app/records/created-search.ts';
 
 const sorts = LEAD_SORT_KEYS.flatMap((key) => [key, `-${key}`]);
 
@@ -30,6 +31,7 @@ export const leadsSearchSchema = z.object({
     .optional()
     .catch(undefined),
   importId: recordId.optional().catch(undefined),
+  ...createdSearch,
   sort: z.enum(sorts).optional().catch(undefined),
   edit: recordId.optional().catch(undefined),
   convert: recordId.optional().catch(undefined),
@@ -37,11 +39,11 @@ export const leadsSearchSchema = z.object({
 export type LeadsSearch = z.output<typeof leadsSearchSchema>;
 
 /** The part of the search that narrows and orders the list, as the API takes it. */
-export type LeadListFilter = Pick<LeadsSearch, 'q' | 'status' | 'priority' | 'source' | 'owner' | 'importId' | 'sort'>;
+export type LeadListFilter = Omit<LeadsSearch, 'edit' | 'convert'>;
 
 export function listFilterOf(search: LeadsSearch): LeadListFilter {
-  const { q, status, priority, source, owner, importId, sort } = search;
-  return { q, status, priority, source, owner, importId, sort };
+  const { q, status, priority, source, owner, importId, createdFrom, createdTo, sort } = search;
+  return { q, status, priority, source, owner, importId, createdFrom, createdTo, sort };
 }
 
 /** Whether the list shows fewer than all leads. */

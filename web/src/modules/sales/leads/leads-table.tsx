@@ -1,15 +1,15 @@
 import type { Lead } from '@builder-os/contract/modules/sales/leads';
 import { useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
+import { useRowFocus } from '../../../app/records/use-row-focus.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { readSort, toggleSort } from '../../../ui/column-sort.ts';
 import { Table } from '../../../ui/table.tsx';
 import { SortableHead, TableHead } from '../../../ui/table-head.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { LeadListProps } from './lead-list-props.ts';
-import { readSort, toggleSort } from './lead-sort.ts';
 import { leadColumns, leadTableFeatures } from './leads-columns.tsx';
 import { LeadsSkeletonRow, LeadsTableRow } from './leads-table-row.tsx';
-import { useRowFocus } from './use-row-focus.ts';
 
 const COLUMN_COUNT = leadColumns.length + 2;
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
 import { LeadFileLinks } from './lead-file-links.tsx';
 import { leadPageQuery, leadSummaryQuery } from './leads.queries.ts';
 import { LeadsFilterButtons, LeadsFilterSheet } from './leads-filters.tsx';
 import { isFiltered, type LeadListFilter } from './leads-search.ts';
-import { LeadsSearchBox } from './leads-search-box.tsx';
 
 interface LeadsToolbarProps {
   filter: LeadListFilter;
@@ -18,7 +18,8 @@ interface LeadsToolbarProps {
 export function LeadsToolbar({ filter, onChange, onClear, onCreate }: LeadsToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <LeadsSearchBox
+      <SearchBox
+        label="Search leads"
         value={filter.q}
         onValueChange={(q) => onChange({ q })}
         aside={

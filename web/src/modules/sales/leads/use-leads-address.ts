@@ -25,6 +25,8 @@ export function useLeadsAddress() {
           source: undefined,
           owner: undefined,
           importId: undefined,
+          createdFrom: undefined,
+          createdTo: undefined,
         },
         true,
       ),

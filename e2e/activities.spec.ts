@@ -1,0 +1,187 @@
+import { activitySchema } from '@builder-os/contract/modules/sales/activities';
+import { dealSchema } from '@builder-os/contract/modules/sales/deals';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { addLead, addRecord } from './records.ts';
+import { chooseOption, entry, metric, openScreen } from './screens.ts';
+import { chooseInToast, expectToast } from './toasts.ts';
+
+const activityRow = (page: Page, title: string): Locator =>
+  page.getByRole('table', { name: 'Activities' }).getByRole('row').filter({ hasText: title });
+
+const addActivity = async (page: Page, activity: object) =>
+  activitySchema.parse(await addRecord(page, '/api/activities', { type: 'call', ...activity }));
+
+const addDeal = async (page: Page, deal: object) =>
+  dealSchema.parse(await addRecord(page, '/api/deals', { company: 'Fieldstone', value: '1000', ...deal }));
+
+test('without records the screens say so', async ({ ownerPage: page }) => {
+  await openScreen(page, '/activities', 'Activities');
+  await expect(page.getByText('No activities yet')).toBeVisible();
+  await expectNoViolations(page);
+  await openScreen(page, '/reports', 'Sales Reports');
+  await expect(metric(page, 'Conversion Rate')).toContainText('0%');
+  await expectNoViolations(page);
+});
+
+test('an activity is logged, and a refused form keeps what was typed', async ({ ownerPage: page }) => {
+  await addDeal(page, { title: 'Duplex row', value: '0' });
+  await page.goto('/activities?action=create');
+  const dialog = page.getByRole('dialog', { name: 'Log Activity' });
+  await expect(entry(dialog, 'Title')).toBeFocused();
+  await entry(dialog, 'Description').fill('Ask for the site plan');
+  await dialog.getByRole('button', { name: 'Log Activity' }).click();
+  await expect(entry(dialog, 'Title')).toHaveAccessibleDescription('Enter a title.');
+  await expect(entry(dialog, 'Description')).toHaveValue('Ask for the site plan');
+  await entry(dialog, 'Title').fill('Call Maria');
+  await chooseOption(page, dialog, 'Type', 'Meeting');
+  await entry(dialog, 'Scheduled date').fill('1/15/2020');
+  await dialog.getByLabel('Time').fill('14:30');
+  await dialog.getByRole('combobox', { name: 'Deal' }).click();
+  await page.getByRole('option', { name: /Duplex row/ }).click();
+  await expectNoViolations(page);
+  const sending = page.waitForRequest((request) => request.method() === 'POST');
+  await dialog.getByRole('button', { name: 'Log Activity' }).click();
+  expect((await sending).postDataJSON()).toMatchObject({
+    type: 'meeting',
+    scheduledAt: '2020-01-15T19:30:00.000Z',
+    contactId: null,
+    leadId: null,
+  });
+  await expectToast(page, 'Activity created successfully');
+  await expect(page).toHaveURL('/activities');
+  const row = activityRow(page, 'Call Maria');
+  for (const text of ['Meeting', 'Duplex row', 'Deal', 'Jan 15, 2020, 2:30 PM', 'Overdue']) {
+    await expect(row).toContainText(text);
+  }
+  await expect(metric(page, 'Total Activities')).toContainText('1 overdue');
+  await expect(metric(page, 'Meetings')).toContainText('1');
+});
+
+test('Done is ticked at once and taken back, also when the server refuses', async ({ ownerPage: page, faults }) => {
+  await addActivity(page, { title: 'Send the quote', scheduledAt: '2020-01-01T10:00:00Z' });
+  await openScreen(page, '/activities', 'Activities');
+  const row = activityRow(page, 'Send the quote');
+  const done = row.getByRole('checkbox', { name: 'Done: Send the quote' });
+  const sending = page.waitForRequest((request) => request.method() === 'PUT');
+  await done.click();
+  const { isCompleted, completedAt } = (await sending).postDataJSON();
+  expect(isCompleted).toBe(true);
+  expect(Math.abs(Date.now() - Date.parse(completedAt))).toBeLessThan(60_000);
+  await expect(row).toContainText('Completed');
+  await expectToast(page, 'Activity updated successfully');
+  await done.click();
+  await expect(row).toContainText('Overdue');
+  await expect(done).not.toBeChecked();
+  faults.allow(/status of 400/);
+  await page.route('**/api/activities/*', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 400, body: '{}' }) : route.fallback(),
+  );
+  await done.click();
+  await expectToast(page, 'Error', 'Failed to update activity');
+  await expect(done).not.toBeChecked();
+});
+
+test('an activity is edited and deleted from its menu, and comes back by undo', async ({ ownerPage: page }) => {
+  await addActivity(page, { title: 'Visit the site' });
+  await openScreen(page, '/activities', 'Activities');
+  const actions = page.getByRole('button', { name: 'Actions for Visit the site' });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Edit Activity' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Activity' });
+  await entry(dialog, 'Description').fill('Bring the drawings');
+  await dialog.getByRole('button', { name: 'Save Activity' }).click();
+  await expectToast(page, 'Activity updated successfully');
+  await expect(activityRow(page, 'Visit the site')).toContainText('Bring the drawings');
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Delete Activity' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Are you sure you want to delete "Visit the site"? This action cannot be undone.',
+  );
+  await page.getByRole('button', { name: 'Delete Activity' }).click();
+  await expectToast(page, 'Activity deleted successfully');
+  await expect(activityRow(page, 'Visit the site')).toHaveCount(0);
+  await chooseInToast(page, 'Undo');
+  await expect(activityRow(page, 'Visit the site')).toBeVisible();
+});
+
+test('filters and views live in the address; the calendar opens what it shows', async ({ ownerPage: page }) => {
+  await addActivity(page, { type: 'task', title: 'Order the steel', scheduledAt: '2026-03-11T18:30:00Z' });
+  await openScreen(page, '/activities?type=task', 'Activities');
+  await expect(activityRow(page, 'Order the steel')).toBeVisible();
+  await expect(activityRow(page, 'Call Maria')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Only mine' }).click();
+  await expect(page).toHaveURL(/owner=/);
+  await expect(activityRow(page, 'Order the steel')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('radio', { name: 'Month' }).click();
+  await expect(page).toHaveURL(/view=month/);
+  await openScreen(page, '/activities?view=month&day=2026-03-01', 'Activities');
+  await expect(page.getByRole('heading', { name: 'March 2026' })).toBeVisible();
+  const day = page.getByRole('listitem', { name: 'Wednesday, Mar 11, 2026' });
+  await expect(day).toContainText('2:30 PM');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(page.getByRole('heading', { name: 'April 2026' })).toBeVisible();
+  await openScreen(page, '/activities?view=week&day=2026-03-11', 'Activities');
+  await day.getByRole('button', { name: /^Order the steel/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Activity' })).toBeVisible();
+});
+
+test('a calendar link is made, read without signing in, and revoked', async ({ ownerPage: page, playwright }) => {
+  await addActivity(page, { title: 'In my calendar', scheduledAt: new Date(Date.now() + 86_400_000).toISOString() });
+  await openScreen(page, '/activities', 'Activities');
+  await page.getByRole('button', { name: 'Calendar link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Calendar link' });
+  await dialog.getByRole('button', { name: 'Create Link' }).click();
+  const link = await entry(dialog, 'Secret link').inputValue();
+  await expectNoViolations(page);
+  const outsider = await playwright.request.newContext();
+  expect(await (await outsider.get(link)).text()).toContain('SUMMARY:In my calendar');
+  await dialog.getByRole('button', { name: 'Revoke Link' }).click();
+  await expectToast(page, 'Calendar link revoked');
+  expect((await outsider.get(link)).status()).toBe(404);
+  await outsider.dispose();
+});
+
+test('every figure of the report opens its rows', async ({ ownerPage: page }) => {
+  await addDeal(page, { title: 'Won row', stage: 'closed_won', value: '2000' });
+  await addDeal(page, { title: 'Open row', value: '1000' });
+  await addLead(page, { title: 'Lost lead', company: 'Fieldstone', status: 'lost' });
+  await openScreen(page, '/reports', 'Sales Reports');
+  await expect(metric(page, 'Total Revenue')).toContainText('$2,000');
+  await expect(metric(page, 'Pipeline Value')).toContainText('$3,000');
+  await expect(metric(page, 'Conversion Rate')).toContainText(/\d+%.* from 1 lead/);
+  await expect(metric(page, 'Active Deals')).toContainText(/[12]/);
+  const leads = page.getByRole('region', { name: 'Lead Status Overview' });
+  for (const status of ['New', 'Contacted', 'Qualified', 'Unqualified', 'Converted', 'Lost']) {
+    await expect(leads).toContainText(status);
+  }
+  await page.getByRole('button', { name: 'View as table' }).click();
+  const stages = page.getByRole('table', { name: 'Deal Status Overview' });
+  await expect(stages.getByRole('row').filter({ hasText: 'Closed Won' })).toContainText('$2,000');
+  await expect(stages.getByRole('row').filter({ hasText: 'Closing' })).toContainText('$0');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'View as bars' }).click();
+  await leads.getByRole('link', { name: /^Lost/ }).click();
+  await expect(page).toHaveURL('/leads?status=lost');
+  await expect(page.getByText('Lost lead')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('combobox', { name: 'Period' }).click();
+  await page.getByRole('option', { name: 'Last year' }).click();
+  await expect(metric(page, 'Pipeline Value')).toContainText('$0');
+});
+
+test('on a phone the screens fit and act', async ({ ownerPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, title] of [
+    ['/activities', 'Activities'],
+    ['/activities?view=month', 'Activities'],
+    ['/reports', 'Sales Reports'],
+  ] as const) {
+    await openScreen(page, path, title);
+    await expectNoViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }
+});

@@ -1,0 +1,151 @@
+import { contactSchema } from '@builder-os/contract/modules/sales/contacts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { addLead, addRecord } from './records.ts';
+import { entry, expectScreen, metric, openScreen } from './screens.ts';
+import { chooseInToast, expectToast } from './toasts.ts';
+
+const DANA = {
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  company: 'Harbor Homes',
+  email: 'dana@harborhomes.example',
+  phone: '(614) 555-0100',
+};
+
+async function addContact(page: Page, contact: object) {
+  return contactSchema.parse(await addRecord(page, '/api/contacts', contact));
+}
+
+function contactRow(page: Page, name: string): Locator {
+  return page.getByRole('table', { name: 'Contacts' }).getByRole('row').filter({ hasText: name });
+}
+
+async function chooseForContact(page: Page, name: string, act: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
+
+test('a contact is added, changed, deleted and brought back', async ({ ownerPage: page }) => {
+  await openScreen(page, '/contacts', 'Contacts');
+  await expect(page.getByRole('main')).toContainText('Build your contact database');
+  await page.goto('/contacts?action=create');
+  const dialog = page.getByRole('dialog', { name: 'Add Contact' });
+  await expect(entry(dialog, 'Email')).toHaveAttribute('type', 'email');
+  await expect(entry(dialog, 'Phone')).toHaveAttribute('type', 'tel');
+  await dialog.getByRole('button', { name: 'Create Contact' }).click();
+  await expect(entry(dialog, 'First name')).toHaveAccessibleDescription('Enter a first name.');
+  await expect(entry(dialog, 'Last name')).toHaveAccessibleDescription('Enter a last name.');
+  await entry(dialog, 'First name').fill(DANA.firstName);
+  await entry(dialog, 'Last name').fill(DANA.lastName);
+  await entry(dialog, 'Company').fill(DANA.company);
+  await entry(dialog, 'Email').fill(DANA.email);
+  await dialog.getByRole('button', { name: 'Create Contact' }).click();
+  await expectToast(page, 'Contact created successfully');
+  await expect(page).toHaveURL('/contacts');
+  await expect(contactRow(page, 'Dana Whitfield')).toContainText('Harbor Homes');
+  await expect(metric(page, 'Total Contacts')).toContainText('1');
+  await expect(metric(page, 'Companies')).toContainText('1');
+  await expect(metric(page, 'With Email')).toContainText('1');
+  await expect(metric(page, 'With Phone')).toContainText('0');
+  await expectNoViolations(page);
+
+  await chooseForContact(page, 'Dana Whitfield', 'Edit Contact');
+  const editing = page.getByRole('dialog', { name: 'Edit Contact' });
+  await entry(editing, 'Phone').fill(DANA.phone);
+  await editing.getByRole('button', { name: 'Save Contact' }).click();
+  await expectToast(page, 'Contact updated successfully');
+  await expect(metric(page, 'With Phone')).toContainText('1');
+
+  await chooseForContact(page, 'Dana Whitfield', 'Delete Contact');
+  const asking = page.getByRole('alertdialog');
+  await expect(asking).toContainText('Are you sure you want to delete "Dana Whitfield"? This action cannot be undone.');
+  await asking.getByRole('button', { name: 'Delete Contact' }).click();
+  await expectToast(page, 'Contact deleted successfully');
+  await chooseInToast(page, 'Undo');
+  await expectToast(page, 'Contact restored');
+  await expect(contactRow(page, 'Dana Whitfield')).toBeVisible();
+});
+
+test('the list is searched, sorted and narrowed', async ({ ownerPage: page }) => {
+  await addContact(page, { firstName: 'Ann', lastName: 'Abel', company: 'Acme' });
+  await addContact(page, { firstName: 'Zoe', lastName: 'Zorn', email: 'zoe@acme.example', phone: '614.555.0123' });
+  await openScreen(page, '/contacts', 'Contacts');
+  await page.getByRole('searchbox', { name: 'Search contacts' }).fill('(614) 555-0123');
+  await expect(contactRow(page, 'Zoe Zorn')).toBeVisible();
+  await expect(contactRow(page, 'Ann Abel')).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Search contacts' }).fill('nobody at all');
+  await expect(page.getByText('No contacts found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByRole('columnheader', { name: 'Contact', exact: true }).getByRole('button').click();
+  await expect(page).toHaveURL('/contacts?sort=lastName');
+  await expect(page.getByRole('table', { name: 'Contacts' }).getByRole('row').nth(1)).toContainText('Ann Abel');
+  await page.getByRole('button', { name: 'With Email' }).click();
+  await expect(contactRow(page, 'Ann Abel')).toBeHidden();
+});
+
+test('duplicates are named on entry, reviewed, merged, and the merge is undone', async ({ ownerPage: page }) => {
+  await addContact(page, { firstName: 'Erin', lastName: 'Novak', company: 'Novak Homes', email: 'erin@novak.example' });
+  await page.goto('/contacts?action=create');
+  const dialog = page.getByRole('dialog', { name: 'Add Contact' });
+  await entry(dialog, 'First name').fill('E.');
+  await entry(dialog, 'Last name').fill('Novak');
+  await entry(dialog, 'Email').fill('ERIN@novak.example');
+  await expect(dialog.getByRole('status')).toContainText('Erin Novak, Novak Homes: same e-mail');
+  await entry(dialog, 'Company').fill('Novak Homes LLC');
+  await dialog.getByRole('button', { name: 'Create Contact' }).click();
+  await expectToast(page, 'Contact created successfully');
+  const twin = contactSchema
+    .array()
+    .parse(await (await page.request.get('/api/contacts?q=Novak%20Homes%20LLC')).json())[0];
+  await addLead(page, { title: 'Garage kit', company: 'Novak Homes', contactId: twin?.id ?? null });
+
+  await openScreen(page, '/contacts/duplicates', 'Duplicate Contacts');
+  await page.getByRole('button', { name: 'Merge E. Novak into the oldest' }).click();
+  const merging = page.getByRole('dialog', { name: 'Merge contacts' });
+  await merging.getByRole('group', { name: 'Company' }).getByLabel('Novak Homes LLC').check();
+  await expectNoViolations(page);
+  await merging.getByRole('button', { name: 'Merge Contacts' }).click();
+  await expectToast(page, 'Contacts merged successfully', '1 linked record moved');
+  await expect(page.getByText('No duplicates found')).toBeVisible();
+  await chooseInToast(page, 'Undo');
+  await expectToast(page, 'Merge undone');
+  await expect(page.getByRole('button', { name: 'Merge E. Novak into the oldest' })).toBeVisible();
+
+  await openScreen(page, `/contacts/${twin?.id}`, 'E. Novak');
+  await expect(page.getByRole('region', { name: 'Leads' })).toContainText('Garage kit');
+});
+
+test('a company has its people, leads and deals on one page', async ({ ownerPage: page }) => {
+  await addContact(page, { firstName: 'Lena', lastName: 'Stone', company: 'Fieldstone Build' });
+  await addLead(page, { title: 'Barn kit', company: 'fieldstone build' });
+  await addRecord(page, '/api/deals', { title: 'Frame package', company: 'Fieldstone Build', value: '1000.00' });
+  await openScreen(page, '/contacts', 'Contacts');
+  await metric(page, 'Companies').getByRole('button').click();
+  await expectScreen(page, 'Companies');
+  await page.getByRole('link', { name: 'Fieldstone Build', exact: true }).click();
+  await expectScreen(page, 'Fieldstone Build');
+  await expect(metric(page, 'Open deals')).toContainText('$1,000');
+  await expect(page.getByRole('region', { name: 'Contacts' })).toContainText('Lena Stone');
+  await expect(page.getByRole('region', { name: 'Leads' })).toContainText('Barn kit');
+  await expect(page.getByRole('region', { name: 'Deals' })).toContainText('Frame package');
+  await expectNoViolations(page);
+});
+
+test('two people change one contact: nothing typed is lost', async ({ ownerPage: page, faults }) => {
+  faults.allow(/status of 409/);
+  const { id } = await addContact(page, { firstName: 'Max', lastName: 'Keller' });
+  await openScreen(page, '/contacts', 'Contacts');
+  await chooseForContact(page, 'Max Keller', 'Edit Contact');
+  const editing = page.getByRole('dialog', { name: 'Edit Contact' });
+  await entry(editing, 'Position').fill('Buyer');
+  const changed = await page.request.put(`/api/contacts/${id}`, { data: { position: 'Owner' } });
+  expect(changed.ok()).toBe(true);
+  await editing.getByRole('button', { name: 'Save Contact' }).click();
+  await expect(editing.getByText('This contact was changed while you were editing it.')).toBeVisible();
+  await editing.getByRole('button', { name: 'Keep mine for Position' }).click();
+  await editing.getByRole('button', { name: 'Save Contact' }).click();
+  await expectToast(page, 'Contact updated successfully');
+  await expect(contactRow(page, 'Max Keller')).toContainText('Buyer');
+});

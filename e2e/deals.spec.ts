@@ -1,0 +1,242 @@
+import { type Deal, dealSchema } from '@builder-os/contract/modules/sales/deals';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { addRecord } from './records.ts';
+import { entry, metric, openScreen } from './screens.ts';
+import { chooseInToast, expectToast } from './toasts.ts';
+
+const COMPANY = 'Piquette Capital Partners';
+
+async function addDeal(page: Page, fields: Partial<Deal> & { title: string }): Promise<Deal> {
+  return dealSchema.parse(await addRecord(page, '/api/deals', { company: COMPANY, value: '1000.00', ...fields }));
+}
+
+const column = (page: Page, stage: string): Locator => page.getByRole('region', { name: stage, exact: true });
+const card = (page: Page, title: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+const titles = (page: Page, stage: string): Locator => column(page, stage).getByRole('heading', { level: 3 });
+
+test('without deals the screen says what to do, and the first one is created', async ({ ownerPage: page }) => {
+  await openScreen(page, '/deals', 'Deals');
+  await expect(page.getByText('Ready to start selling?')).toBeVisible();
+  await page.getByRole('button', { name: 'New Deal' }).click();
+  await expect(page).toHaveURL('/deals?action=create');
+  const dialog = page.getByRole('dialog', { name: 'New Deal' });
+  await expect(entry(dialog, 'Probability')).toHaveValue('50');
+  await expect(entry(dialog, 'Stage')).toHaveText('Prospecting');
+  await expect(entry(dialog, 'Contact')).toHaveText('None');
+  await dialog.getByRole('button', { name: 'Create Deal' }).click();
+  await expect(entry(dialog, 'Title')).toHaveAccessibleDescription('Enter a title.');
+  await expect(entry(dialog, 'Company')).toHaveAccessibleDescription('Enter a company.');
+  await entry(dialog, 'Title').fill('Tiny home village');
+  await entry(dialog, 'Company').fill('Second Start Ohio');
+  const sending = page.waitForRequest((request) => request.method() === 'POST');
+  await dialog.getByRole('button', { name: 'Create Deal' }).click();
+  expect((await sending).postDataJSON()).toMatchObject({ value: '0.00', contactId: null, probability: 50 });
+  await expectToast(page, 'Deal created successfully');
+  await expect(column(page, 'Prospecting')).toContainText('50%');
+});
+
+test('a card is dragged by the mouse to a place in another column, for everybody', async ({
+  ownerPage: page,
+  staffPage: other,
+}) => {
+  await addDeal(page, { title: 'Woodward flats', stage: 'proposal', value: '96400.00' });
+  await addDeal(page, { title: 'Piety Hill', stage: 'negotiation', value: '118000.00' });
+  await addDeal(page, { title: 'Lagonda Row', stage: 'negotiation', value: '138800.00' });
+  await openScreen(page, '/deals', 'Deals');
+  await openScreen(other, '/deals', 'Deals');
+  await expect(titles(other, 'Negotiation')).toHaveText(['Lagonda Row', 'Piety Hill']);
+  await dragTo(page, card(page, 'Woodward flats'), card(page, 'Piety Hill'), 0.25);
+  await expect(titles(page, 'Negotiation')).toHaveText(['Lagonda Row', 'Woodward flats', 'Piety Hill']);
+  await expectToast(page, 'Deal stage updated successfully');
+  await expect(column(page, 'Negotiation')).toContainText('$353,200');
+  await expect(titles(other, 'Negotiation')).toHaveText(['Lagonda Row', 'Woodward flats', 'Piety Hill'], {
+    timeout: 3000,
+  });
+  await page.reload();
+  await expect(titles(page, 'Negotiation')).toHaveText(['Lagonda Row', 'Woodward flats', 'Piety Hill']);
+});
+
+test('dropping a card where it stands sends nothing', async ({ ownerPage: page }) => {
+  await openScreen(page, '/deals', 'Deals');
+  let moves = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/move')) moves += 1;
+  });
+  await dragTo(page, card(page, 'Lagonda Row'), card(page, 'Lagonda Row'), 0.75);
+  await expect(titles(page, 'Negotiation')).toHaveText(['Lagonda Row', 'Woodward flats', 'Piety Hill']);
+  expect(moves).toBe(0);
+});
+
+test('a card is moved by keys alone, each step is announced, and Escape puts it back', async ({ ownerPage: page }) => {
+  await openScreen(page, '/deals', 'Deals');
+  const status = page.getByRole('main').getByRole('status').first();
+  const link = page.getByRole('link', { name: 'Woodward flats', exact: true });
+  await link.focus();
+  await page.keyboard.press('Space');
+  await expect(status).toContainText('Woodward flats lifted. Negotiation, position 2.');
+  await page.keyboard.press('ArrowLeft');
+  await expect(status).toHaveText('Woodward flats over Proposal, position 1.');
+  await page.keyboard.press('Escape');
+  await expect(status).toHaveText('Move cancelled. Woodward flats is back in Negotiation, position 2.');
+  await expect(titles(page, 'Negotiation')).toHaveText(['Lagonda Row', 'Woodward flats', 'Piety Hill']);
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
+  await expect(titles(page, 'Proposal')).toHaveText(['Woodward flats']);
+  await expect(link).toBeFocused();
+  await expectToast(page, 'Deal stage updated successfully');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('link', { name: 'Lagonda Row', exact: true })).toBeFocused();
+});
+
+test('a refused move is put back with the reason', async ({ ownerPage: page, faults }) => {
+  faults.allow(/\/move/);
+  await openScreen(page, '/deals', 'Deals');
+  await page.route('**/api/deals/*/move', (route) =>
+    route.fulfill({ status: 409, json: { code: 'conflict', message: 'Somebody else has moved this deal.' } }),
+  );
+  await page.getByRole('link', { name: 'Woodward flats', exact: true }).focus();
+  for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  await expectToast(page, 'Error', 'Somebody else has moved this deal.');
+  await expect(titles(page, 'Proposal')).toHaveText(['Woodward flats']);
+  await page.unroute('**/api/deals/*/move');
+});
+
+test('closing asks what matters, and Escape skips the questions', async ({ ownerPage: page }) => {
+  await openScreen(page, '/deals', 'Deals');
+  await chooseStage(page, 'Piety Hill', 'Closed Won');
+  const won = page.getByRole('dialog', { name: 'Deal won' });
+  await expect(entry(won, 'Final value')).toHaveValue('118000.00');
+  await entry(won, 'Final value').fill('120000');
+  await won.getByRole('button', { name: 'Save as Won' }).click();
+  await expectToast(page, 'Deal stage updated successfully');
+  await expect(card(page, 'Piety Hill')).toContainText('$120,000');
+  await expect(metric(page, 'Won Revenue')).toContainText('$120,000');
+  await chooseStage(page, 'Woodward flats', 'Closed Lost');
+  await expect(page.getByRole('dialog', { name: 'Deal lost' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(titles(page, 'Closed Lost')).toHaveText(['Woodward flats']);
+  await expect(metric(page, 'Win Rate')).toContainText('50%');
+});
+
+test('the detail opens in place with a note, the next stage and the way back', async ({ ownerPage: page }) => {
+  await openScreen(page, '/deals', 'Deals');
+  await page.getByRole('link', { name: 'Lagonda Row', exact: true }).click();
+  await expect(page).toHaveURL(/\/deals\?deal=\d+/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Lagonda Row' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Deal Information' })).toContainText('Not set');
+  const timeline = page.getByRole('region', { name: 'Activity Timeline' });
+  await expect(timeline).toContainText('No activities yet');
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  const save = page.getByRole('button', { name: 'Save Note' });
+  await page.getByRole('textbox', { name: 'Note' }).fill('   ');
+  await expect(save).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Note' }).fill('  Price holds for 30 days. ');
+  const sending = page.waitForRequest((request) => request.method() === 'POST');
+  await save.click();
+  expect((await sending).postDataJSON()).toMatchObject({
+    type: 'note',
+    title: 'Deal Note',
+    description: 'Price holds for 30 days.',
+    contactId: null,
+  });
+  await expectToast(page, 'Note added successfully');
+  await expect(timeline).toContainText('Price holds for 30 days.');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Advance to Closing' }).click();
+  await expectToast(page, 'Deal stage updated successfully');
+  await expect(timeline).toContainText('Moved to Closing');
+  await expect(page.getByRole('button', { name: 'Advance to Closed Won' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/deals');
+  await expect(page.getByRole('link', { name: 'Lagonda Row', exact: true })).toBeFocused();
+  await expectNoViolations(page);
+});
+
+test('the list is kept in the address, sorts, edits and deletes with undo', async ({ ownerPage: page }) => {
+  await openScreen(page, '/deals', 'Deals');
+  await page.getByRole('radio', { name: 'List View' }).click();
+  await expect(page).toHaveURL('/deals?view=list');
+  const rows = page.getByRole('table', { name: 'Deals' }).getByRole('row');
+  await expect(page.getByRole('columnheader')).toHaveText(['Deal', 'Value', 'Stage', 'Action']);
+  await page.getByRole('columnheader', { name: 'Value' }).getByRole('button').click();
+  await page.getByRole('columnheader', { name: 'Value' }).getByRole('button').click();
+  await expect(rows.nth(1)).toContainText('Lagonda Row');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Actions for Lagonda Row' }).click();
+  await page.getByRole('menuitem', { name: 'Edit Deal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Deal' });
+  await entry(dialog, 'Value').fill('139000');
+  await dialog.getByRole('button', { name: 'Save Deal' }).click();
+  await expectToast(page, 'Deal updated successfully');
+  await expect(rows.nth(1)).toContainText('$139,000');
+  await page.getByRole('button', { name: 'Actions for Lagonda Row' }).click();
+  await page.getByRole('menuitem', { name: 'Delete Deal' }).click();
+  const confirm = page.getByRole('alertdialog');
+  await expect(confirm).toContainText('Are you sure you want to delete "Lagonda Row"? This action cannot be undone.');
+  await confirm.getByRole('button', { name: 'Delete Deal' }).click();
+  await expectToast(page, 'Deal deleted successfully');
+  await expect(page.getByRole('button', { name: 'Actions for Lagonda Row' })).toHaveCount(0);
+  await chooseInToast(page, 'Undo');
+  await expect(rows.nth(1)).toContainText('Lagonda Row');
+});
+
+test.describe('on a phone', () => {
+  test('a deal is moved by its menu and by a long press', async ({ app, browser, ownerPage }) => {
+    const context = await browser.newContext({
+      baseURL: app.baseURL,
+      storageState: await ownerPage.context().storageState(),
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    await openScreen(page, '/deals', 'Deals');
+    await expect(card(page, 'Tiny home village')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByRole('button', { name: 'Actions for Tiny home village' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Move to…' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Move to stage' });
+    await sheet.getByRole('button', { name: 'Proposal' }).tap();
+    await expectToast(page, 'Deal stage updated successfully');
+    await page.getByRole('navigation', { name: 'Stages' }).getByRole('button', { name: 'Proposal' }).tap();
+    await expect(card(page, 'Tiny home village')).toBeInViewport();
+    await holdFinger(page, card(page, 'Tiny home village'));
+    await expect(sheet).toContainText('Tiny home village');
+    await expectNoViolations(page);
+    await context.close();
+  });
+});
+
+async function chooseStage(page: Page, title: string, stage: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Move to…' }).click();
+  await page.getByRole('dialog', { name: 'Move to stage' }).getByRole('button', { name: stage }).click();
+}
+
+/** Drags as a hand does: in steps, so that the columns under way notice. */
+async function dragTo(page: Page, from: Locator, to: Locator, height: number): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('The cards are not on screen.');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start.x + start.width / 2 + 8, start.y + start.height / 2 + 8, { steps: 3 });
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height * height, { steps: 12 });
+  // One more step where it ends: the drag answers the one before.
+  await page.mouse.move(end.x + end.width / 2 + 1, end.y + end.height * height, { steps: 2 });
+  await page.mouse.up();
+}
+
+async function holdFinger(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('The card is not on screen.');
+  const devtools = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + 40, y: box.y + 60 }];
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await expect(page.getByRole('dialog', { name: 'Move to stage' })).toBeVisible();
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}

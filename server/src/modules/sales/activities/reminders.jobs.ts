@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { remindOfActivities } from './reminders.service.ts';
+
+/** Looks once a minute for what begins soon. */
+export function reminderJobs(app: FastifyInstance): void {
+  const { jobs, database } = app.platform;
+  jobs.define({
+    name: 'activity.remind',
+    data: z.object({}),
+    schedule: '* * * * *',
+    run: () => remindOfActivities(database),
+  });
+}

@@ -1,0 +1,25 @@
+import type { OpenDatabase } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { systemAct } from '../../../platform/http/act.ts';
+import { notify } from '../../account/notifications/notifications.service.ts';
+import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { findDueActivitiesForUpdate, markReminded } from './reminders.queries.ts';
+
+/** Reminds people of what they scheduled, a quarter of an hour before; once for each time it is scheduled to. */
+export async function remindOfActivities(database: OpenDatabase): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const due = await findDueActivitiesForUpdate(tx);
+    if (due.length === 0) return;
+    const { timeZone } = await getOrganization(tx);
+    const time = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+    for (const { id, title, scheduledAt, userId } of due) {
+      await markReminded(tx, id);
+      await notify(systemAct(tx), userId, {
+        kind: 'reminder',
+        title: `Reminder: ${title}`,
+        body: `Scheduled for ${time.format(new Date(scheduledAt))}`,
+        link: `/activities?edit=${id}`,
+      });
+    }
+  });
+}

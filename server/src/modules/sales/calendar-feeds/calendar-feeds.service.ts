@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CalendarFeed } from '@builder-os/contract/modules/sales/calendar-feeds';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { type Act, requireActor } from '../../../platform/http/act.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import {
+  deleteFeed,
+  findFeed,
+  findFeedOwner,
+  listScheduledActivities,
+  replaceFeed,
+  type ScheduledActivity,
+} from './calendar-feeds.queries.ts';
+import { type CalendarEvent, writeCalendar } from './i-calendar.policy.ts';
+
+const TOKEN_BYTES = 32;
+const ENDING = '.ics';
+
+export async function getCalendarFeed(db: Database, userId: string): Promise<CalendarFeed> {
+  const feed = await findFeed(db, userId);
+  return { createdAt: feed?.createdAt ?? null };
+}
+
+/** Makes the secret link. Only its hash is kept, so it can be shown this once. */
+export async function createCalendarFeed(act: Act): Promise<{ path: string }> {
+  const { id } = requireActor(act.actor);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await replaceFeed(act.tx, id, hashToken(token));
+  await recordAct(act, { action: 'calendar-feed.create' });
+  return { path: `/api/calendar/${token}${ENDING}` };
+}
+
+export async function revokeCalendarFeed(act: Act): Promise<void> {
+  const { id } = requireActor(act.actor);
+  if (await deleteFeed(act.tx, id)) await recordAct(act, { action: 'calendar-feed.revoke' });
+}
+
+/**
+ * The calendar behind a link.
+ * @param origin where the product is reached, for the links in the events
+ */
+export async function readCalendar(db: Database, name: string, origin: string): Promise<string> {
+  const token = name.endsWith(ENDING) ? name.slice(0, -ENDING.length) : name;
+  const userId = await findFeedOwner(db, hashToken(token));
+  if (userId === undefined) throw notFound('Calendar');
+  const scheduled = await listScheduledActivities(db, userId);
+  return writeCalendar(
+    'Builder Operating System',
+    scheduled.map((activity) => toEvent(activity, origin)),
+  );
+}
+
+function toEvent(activity: ScheduledActivity, origin: string): CalendarEvent {
+  return {
+    uid: `activity-${activity.id}@${new URL(origin).hostname}`,
+    summary: activity.isCompleted ? `✓ ${activity.title}` : activity.title,
+    description: activity.description,
+    category: activity.type,
+    startsAt: activity.scheduledAt,
+    changedAt: activity.updatedAt,
+    sequence: activity.version - 1,
+    url: `${origin}/activities?edit=${activity.id}`,
+  };
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+/**
+ * How many contacts each company has. A trigger on the contacts keeps it, so that neither the number of companies nor a
+ * page of them needs a look at every contact. Companies whose contacts are gone stay with 0.
+ */
+export const companyCounts = pgTable(
+  'company_counts',
+  {
+    companyKey: text('company_key').primaryKey(),
+    contacts: integer('contacts').notNull(),
+  },
+  (table) => [
+    index('company_counts_by_key_idx').on(sql`(${table.companyKey} collate "C")`).where(sql`contacts > 0`),
+    index('company_counts_search_idx').using('gin', table.companyKey.op('gin_trgm_ops')).where(sql`contacts > 0`),
+  ],
+);

@@ -1,0 +1,102 @@
+import type { MergeContacts, MergeEntries, MergeResult } from '@builder-os/contract/modules/sales/contact-duplicates';
+import { type Contact, contactSchema } from '@builder-os/contract/modules/sales/contacts';
+import { LIMITS } from '@builder-os/contract/platform/fields';
+import { recordChange, recordChanges } from '../../../platform/audit/audit.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { checkRestore } from '../../../platform/http/bin.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { entriesAfterUndo, entriesOf, mergedEntries } from './contact-merges.policy.ts';
+import {
+  findMergeForUpdate,
+  findPairForUpdate,
+  insertMerge,
+  markMergeUndone,
+  moveLinks,
+  returnLinks,
+} from './contact-merges.queries.ts';
+import type { MovedLinks } from './contact-merges.table.ts';
+import {
+  binMergedContact,
+  type ContactRecord,
+  findBinnedContactForUpdate,
+  findContactForUpdate,
+  unbinContact,
+  updateContactRow,
+} from './contacts.queries.ts';
+
+/** One contact stays with the chosen entries and everything linked to either; the other goes to the bin. */
+export async function mergeContacts(act: Act, request: MergeContacts): Promise<MergeResult> {
+  const { keepId, mergeId, fields } = request;
+  const pair = await findPairForUpdate(act.tx, [keepId, mergeId]);
+  const kept = await checkContact(act, pair, keepId, request.keepVersion);
+  const merged = await checkContact(act, pair, mergeId, request.mergeVersion);
+  const entries = mergedEntries(kept, merged, fields);
+  checkNotes(entries);
+  const contact = await updateContactRow(act.tx, keepId, entries);
+  await binMergedContact(act.tx, mergeId, { mergedInto: keepId, deletedBy: actorId(act) });
+  const moved = await moveLinks(act.tx, mergeId, keepId);
+  const merge = await insertMerge(act.tx, {
+    keptId: keepId,
+    mergedId: mergeId,
+    mergedBy: actorId(act),
+    before: entriesOf(kept),
+    after: entries,
+    moved,
+  });
+  await recordChange(act, { resource: 'contact', verb: 'merge', before: kept, after: contact, details: { mergeId } });
+  await recordChange(act, { resource: 'contact', verb: 'delete', before: merged, details: { mergedInto: keepId } });
+  await recordMoved(act, moved, { from: mergeId, to: keepId });
+  return { mergeId: merge.id, contact: contactSchema.parse(contact), moved: countMoved(moved) };
+}
+
+/**
+ * Brings the merged contact back. The other one gets back the entries, and the merged one the links, that nobody has
+ * changed since.
+ */
+export async function undoMerge(act: Act, id: number): Promise<{ kept: Contact; restored: Contact }> {
+  const merge = found(await findMergeForUpdate(act.tx, id), 'Merge');
+  const binned = await findBinnedContactForUpdate(act.tx, merge.mergedId);
+  if (binned?.mergedInto !== merge.keptId) throw conflict('The merged contact is not in the bin any more.');
+  checkRestore(act.actor, binned);
+  const current = found(await findContactForUpdate(act.tx, merge.keptId), 'Contact');
+  const kept = await updateContactRow(act.tx, current.id, entriesAfterUndo(current, merge.before, merge.after));
+  const restored = await unbinContact(act.tx, binned.id);
+  const moved = await returnLinks(act.tx, merge.moved, { from: kept.id, to: restored.id });
+  await markMergeUndone(act.tx, id);
+  await recordChange(act, { resource: 'contact', verb: 'update', before: current, after: kept });
+  await recordChange(act, { resource: 'contact', verb: 'restore', before: binned, after: restored });
+  await recordMoved(act, moved, { from: kept.id, to: restored.id });
+  return { kept: contactSchema.parse(kept), restored: contactSchema.parse(restored) };
+}
+
+async function checkContact(
+  act: Act,
+  pair: ContactRecord[],
+  id: number,
+  version: number | undefined,
+): Promise<ContactRecord> {
+  const contact = found(
+    pair.find((candidate) => candidate.id === id),
+    'Contact',
+  );
+  await checkVersion({ ...act, ifMatch: version ?? null }, 'contact', contactSchema.parse(contact));
+  return contact;
+}
+
+function checkNotes({ notes }: MergeEntries): void {
+  if (notes === null || notes.length <= LIMITS.notes) return;
+  throw validation({ fields: 'Together the notes are longer than 10,000 characters. Choose one of them.' });
+}
+
+async function recordMoved(act: Act, moved: MovedLinks, link: { from: number; to: number }): Promise<void> {
+  const resources = { lead: moved.leads, deal: moved.deals, activity: moved.activities };
+  for (const [resource, ids] of Object.entries(resources)) {
+    const changes = ids.map((id) => ({ before: { id, contactId: link.from }, after: { id, contactId: link.to } }));
+    await recordChanges(act, { resource, verb: 'update', changes });
+  }
+}
+
+function countMoved({ leads, deals, activities }: MovedLinks): MergeResult['moved'] {
+  return { leads: leads.length, deals: deals.length, activities: activities.length };
+}

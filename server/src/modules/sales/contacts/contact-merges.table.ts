@@ -1,0 +1,39 @@
+import type { MergeEntries } from '@builder-os/contract/modules/sales/contact-duplicates';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/db/columns.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { contacts } from './contacts.table.ts';
+
+/** The ids of the records whose link was moved from one contact to the other. */
+export interface MovedLinks {
+  leads: number[];
+  deals: number[];
+  activities: number[];
+}
+
+/** Merges of two contacts, with what an undo needs. */
+export const contactMerges = pgTable(
+  'contact_merges',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    keptId: integer('kept_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    mergedId: integer('merged_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    mergedBy: uuid('merged_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The entries of the kept contact, as they were and as the merge made them. */
+    before: jsonb('before').$type<MergeEntries>().notNull(),
+    after: jsonb('after').$type<MergeEntries>().notNull(),
+    moved: jsonb('moved').$type<MovedLinks>().notNull(),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+    undoneAt: moment('undone_at'),
+  },
+  (table) => [
+    index('contact_merges_kept_idx').on(table.keptId),
+    index('contact_merges_merged_idx').on(table.mergedId),
+    index('contact_merges_merged_by_idx').on(table.mergedBy),
+  ],
+);

@@ -1,0 +1,47 @@
+import type { MoveDeal } from '@builder-os/contract/modules/sales/deal-board';
+import { type Deal, dealSchema } from '@builder-os/contract/modules/sales/deals';
+import type { SQL } from 'drizzle-orm';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { rankBetween } from '../../../platform/db/rank.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict, found } from '../../../platform/http/errors.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { findRankAbove, findRankBelow, findRanks, rankAtBottom, rankOnTop } from './deal-ranks.queries.ts';
+import { findDealForUpdate, rankDeal } from './deals.queries.ts';
+import { changeDeal } from './deals.service.ts';
+
+/**
+ * Moves a deal to a place on the board. Its neighbours need no lock: no two placements make the same rank, so moves
+ * into one gap at once stand beside each other there.
+ * @throws AppError `conflict` (409) when the neighbours that were sent have left the stage
+ */
+export async function moveDeal(act: Act, id: number, { stage, closing, ...neighbours }: MoveDeal): Promise<Deal> {
+  const before = found(await findDealForUpdate(act.tx, id), 'Deal');
+  await checkVersion(act, 'deal', dealSchema.parse(before));
+  const isPlaced = neighbours.afterId != null || neighbours.beforeId != null;
+  const rank = isPlaced ? await choosePlace(act.tx, { id, stage, ...neighbours }) : undefined;
+  if (stage !== before.stage || closing) return changeDeal(act, before, { ...closing, stage }, rank);
+  if (rank === undefined) return before;
+
+  const deal = await rankDeal(act.tx, id, rank);
+  await recordChange(act, { resource: 'deal', verb: 'move', before, after: deal });
+  return deal;
+}
+
+type Place = Omit<MoveDeal, 'closing'> & { id: number };
+
+/** Beside the first of the neighbours that still stands in the stage. */
+async function choosePlace(tx: Transaction, { id, stage, afterId, beforeId }: Place): Promise<string | SQL<string>> {
+  const ids = [afterId, beforeId].filter((neighbour) => neighbour != null).filter((neighbour) => neighbour !== id);
+  const ranks = await findRanks(tx, stage, ids);
+  const above = ranks.get(afterId ?? 0);
+  if (above !== undefined) {
+    const below = await findRankBelow(tx, stage, above, id);
+    return below === undefined ? rankAtBottom : rankBetween(above, below, id);
+  }
+  const below = ranks.get(beforeId ?? 0);
+  if (below === undefined) throw conflict('The cards beside that place have moved meanwhile. Choose the place again.');
+  const next = await findRankAbove(tx, stage, below, id);
+  return next === undefined ? rankOnTop : rankBetween(next, below, id);
+}

@@ -1,0 +1,28 @@
+import type { DealStageChange } from '@builder-os/contract/modules/sales/deals';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { dealStageChanges } from './deal-stage-changes.table.ts';
+
+const MOST_CHANGES = 200;
+
+export async function insertStageChange(tx: Transaction, change: typeof dealStageChanges.$inferInsert): Promise<void> {
+  await tx.insert(dealStageChanges).values(change);
+}
+
+export async function findStageChanges(db: Executor, dealId: number): Promise<DealStageChange[]> {
+  return db
+    .select({
+      id: dealStageChanges.id,
+      from: dealStageChanges.from,
+      to: dealStageChanges.to,
+      changedAt: dealStageChanges.changedAt,
+      changedBy: dealStageChanges.changedBy,
+      changedByName: sql<string | null>`nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), '')`,
+    })
+    .from(dealStageChanges)
+    .leftJoin(users, eq(users.id, dealStageChanges.changedBy))
+    .where(eq(dealStageChanges.dealId, dealId))
+    .orderBy(desc(dealStageChanges.id))
+    .limit(MOST_CHANGES);
+}

@@ -1,0 +1,28 @@
+import { DEAL_STAGES } from '@builder-os/contract/modules/sales/deals';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, oneOf } from '../../../platform/db/columns.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { deals } from './deals.table.ts';
+
+/** Every step of every deal through the stages: who, when, from where to where. Rows are only ever added. */
+export const dealStageChanges = pgTable(
+  'deal_stage_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    dealId: integer('deal_id')
+      .notNull()
+      .references(() => deals.id, { onDelete: 'cascade' }),
+    /** Null where the deal began. */
+    from: text('from_stage', { enum: DEAL_STAGES }),
+    to: text('to_stage', { enum: DEAL_STAGES }).notNull(),
+    changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
+    changedAt: moment('changed_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('deal_stage_changes_deal_idx').on(table.dealId, table.id),
+    index('deal_stage_changes_changed_by_idx').on(table.changedBy),
+    oneOf('deal_stage_changes_from_check', table.from, DEAL_STAGES),
+    oneOf('deal_stage_changes_to_check', table.to, DEAL_STAGES),
+  ],
+);

@@ -1,0 +1,147 @@
+import { DEAL_STAGES, type DealStage } from '@builder-os/contract/modules/sales/deals';
+import { LEAD_STATUSES, type LeadStatus } from '@builder-os/contract/modules/sales/leads';
+import { REPORTED_LEAD_STATUSES, type SalesReport } from '@builder-os/contract/modules/sales/reports';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildDeal } from '../deals/deals.factory.ts';
+import { deals } from '../deals/deals.table.ts';
+import { buildLead } from '../leads/leads.factory.ts';
+
+let app: TestApp;
+let kim: Agent;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  kim = await app.signedIn(await buildUser(app.db));
+});
+afterAll(() => app.close());
+
+const report = async (query = ''): Promise<SalesReport> => (await kim.get(`/api/reports/sales${query}`)).json();
+const stageOf = ({ deals: rows }: SalesReport, stage: DealStage) => rows.find((row) => row.stage === stage);
+const statusOf = ({ leads: rows }: SalesReport, status: LeadStatus) => rows.find((row) => row.status === status);
+
+test('without records every bucket is there, and zero', async () => {
+  expect(await report()).toEqual({
+    period: { from: null, to: null },
+    totalRevenue: '0.00',
+    pipelineValue: '0.00',
+    openPipelineValue: '0.00',
+    conversionRate: 0,
+    activeDeals: 0,
+    dealCount: 0,
+    leadCount: 0,
+    deals: DEAL_STAGES.map((stage) => ({ stage, count: 0, value: '0.00' })),
+    leads: REPORTED_LEAD_STATUSES.map((status) => ({ status, count: 0, percent: 0 })),
+  });
+});
+
+// Narrowed to a period the figures are counted another way; both must say the same.
+describe.each(['', '?from=2000-01-01&to=2990-12-31'])('with "%s"', (query) => {
+  test.each([...DEAL_STAGES])('one deal in %s moves its stage and the totals', async (stage) => {
+    const before = await report(query);
+    await buildDeal(app.db, { stage, value: '1234.56' });
+    const after = await report(query);
+    const isClosed = stage.startsWith('closed_');
+    expect(stageOf(after, stage)).toEqual({ stage, count: 1, value: '1234.56' });
+    expect(after.deals.filter((row) => row.stage !== stage)).toEqual(before.deals.filter((row) => row.stage !== stage));
+    expect(after).toMatchObject({
+      pipelineValue: '1234.56',
+      totalRevenue: stage === 'closed_won' ? '1234.56' : '0.00',
+      openPipelineValue: isClosed ? '0.00' : '1234.56',
+      activeDeals: isClosed ? 0 : 1,
+      dealCount: 1,
+      conversionRate: 0,
+    });
+  });
+
+  test.each([...LEAD_STATUSES])('one %s lead moves its status and the rate', async (status) => {
+    await buildDeal(app.db);
+    await buildLead(app.db, { status });
+    const after = await report(query);
+    expect(statusOf(after, status)).toEqual({ status, count: 1, percent: 100 });
+    expect(after.leads.filter((row) => row.count > 0)).toHaveLength(1);
+    expect(after).toMatchObject({ leadCount: 1, conversionRate: 100 });
+  });
+
+  test('the conversion rate and the shares are whole percent', async () => {
+    await buildDeal(app.db);
+    await buildDeal(app.db);
+    await buildLead(app.db);
+    await buildLead(app.db, { status: 'lost' });
+    await buildLead(app.db, { status: 'lost' });
+    const after = await report(query);
+    expect(after.conversionRate).toBe(67);
+    expect([statusOf(after, 'new')?.percent, statusOf(after, 'lost')?.percent]).toEqual([33, 67]);
+  });
+
+  test('what is deleted is not counted', async () => {
+    const { id } = await buildDeal(app.db, { stage: 'closed_won' });
+    await kim.delete(`/api/deals/${id}`);
+    expect(await report(query)).toMatchObject({ totalRevenue: '0.00', pipelineValue: '0.00', dealCount: 0 });
+  });
+});
+
+test('a won deal counts for what it was sold for', async () => {
+  await buildDeal(app.db, { stage: 'closed_won', value: '10.00', finalValue: '8.00' });
+  for (const query of ['', '?to=2990-12-31']) {
+    expect(await report(query)).toMatchObject({ totalRevenue: '8.00', pipelineValue: '8.00' });
+  }
+});
+
+test('the period of the report narrows the lists behind it', async () => {
+  const { id } = await buildDeal(app.db, { createdAt: '2026-03-11T04:01:00Z' });
+  await buildDeal(app.db, { createdAt: '2026-03-11T03:59:00Z' });
+  const lead = await buildLead(app.db, { createdAt: '2026-03-12T03:59:00Z' });
+  await buildLead(app.db, { createdAt: '2026-03-12T04:00:00Z' });
+  const { period } = await report('?from=2026-03-11&to=2026-03-11');
+  const query = `?createdFrom=${period.from}&createdTo=${period.to}`;
+  expect((await kim.get(`/api/deals${query}`)).json()).toMatchObject([{ id }]);
+  expect((await kim.get(`/api/leads${query}`)).json()).toMatchObject([{ id: lead.id }]);
+  expect((await kim.get('/api/leads?createdFrom=soon')).statusCode).toBe(400);
+});
+
+test('a period holds the records created on its days in the business’s time zone', async () => {
+  // One minute before and one after midnight in New York.
+  await buildDeal(app.db, { value: '1.00', createdAt: '2026-03-11T03:59:00Z' });
+  await buildDeal(app.db, { value: '2.00', createdAt: '2026-03-11T04:01:00Z' });
+  expect(await report('?from=2026-03-11&to=2026-03-11')).toMatchObject({
+    period: { from: '2026-03-11T04:00:00Z', to: '2026-03-12T04:00:00Z' },
+    pipelineValue: '2.00',
+  });
+  expect(await report('?to=2026-03-10')).toMatchObject({ pipelineValue: '1.00' });
+  expect(await report('?from=2026-03-12')).toMatchObject({ pipelineValue: '0.00' });
+  expect((await kim.get('/api/reports/sales?from=soon')).statusCode).toBe(400);
+});
+
+test('an owner narrows deals and leads alike', async () => {
+  const lee = await buildUser(app.db);
+  await buildDeal(app.db, { value: '5.00', assignedTo: lee.id });
+  await buildDeal(app.db, { value: '7.00' });
+  await buildLead(app.db, { assignedTo: lee.id });
+  expect(await report(`?owner=${lee.id}`)).toMatchObject({ pipelineValue: '5.00', leadCount: 1, conversionRate: 100 });
+  expect(await report('?owner=none')).toMatchObject({ pipelineValue: '7.00', leadCount: 0, conversionRate: 0 });
+  expect((await kim.get('/api/reports/sales?owner=me')).statusCode).toBe(400);
+});
+
+test('the file holds the figures of the screen, and who took it is recorded', async () => {
+  await buildDeal(app.db, { stage: 'closed_won', value: '1000.00' });
+  await buildLead(app.db);
+  const file = await kim.get('/api/reports/sales/export');
+  expect(file.headers['content-disposition']).toMatch(/^attachment; filename="sales-report-\d{4}-\d\d-\d\d\.csv"$/);
+  const lines = file.body.replace('\uFEFF', '').trim().split('\r\n');
+  expect(lines[0]).toBe('Section,Name,Count,Value,Percent');
+  expect(lines).toContain('Summary,Total Revenue,,1000.00,');
+  expect(lines).toContain('Summary,Conversion Rate,,,100');
+  expect(lines).toContain('Deal Status Overview,closed_won,1,1000.00,');
+  expect(lines).toContain('Lead Status Overview,new,1,,100');
+  expect(lines).toHaveLength(1 + 4 + DEAL_STAGES.length + REPORTED_LEAD_STATUSES.length);
+  expect(await app.db.$count(deals)).toBe(1);
+  const { rows } = await app.db.execute("select action from audit_logs where action = 'sales-report.export'");
+  expect(rows).toHaveLength(1);
+});

@@ -1,0 +1,93 @@
+import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/class-names.ts';
+import type { FieldConflict } from './edit-conflict.ts';
+
+interface EditConflictPanelProps<Field extends string> {
+  /** What was changed: "lead". */
+  noun: string;
+  /** Who saved first, and when, as the server says it. */
+  message: string;
+  conflicts: readonly FieldConflict<Field>[];
+  labels: Record<Field, string>;
+  /** An entry of the form in words a reader knows. */
+  describe: (field: Field, entry: string) => string;
+  onChoose: (conflict: FieldConflict<Field>, choice: FieldConflict<Field>['choice']) => void;
+  onEdit: (field: Field) => void;
+}
+
+/** What another person saved meanwhile, beside what the form holds. Nothing typed is lost: the form stays below. */
+export function EditConflictPanel<Field extends string>({
+  noun,
+  message,
+  conflicts,
+  labels,
+  describe,
+  onChoose,
+  onEdit,
+}: EditConflictPanelProps<Field>) {
+  return (
+    <section role="alert" aria-label="Changes by another person" className="rounded-lg border border-border">
+      <div className="rounded-t-lg bg-tone-timber-bg px-3 py-2 text-tone-timber">
+        <p className="font-strong">This {noun} was changed while you were editing it.</p>
+        <p className="text-xs">{message} Choose for each field, then save again.</p>
+      </div>
+      <ul>
+        {conflicts.map((conflict) => (
+          <li key={conflict.field} className="grid gap-1.5 border-t border-border px-3 py-2.5">
+            <p className="text-label font-strong">{labels[conflict.field]}</p>
+            <dl className="grid gap-1 sm:grid-cols-2">
+              <Side
+                label="Theirs"
+                text={describe(conflict.field, conflict.theirs)}
+                isChosen={conflict.choice === 'theirs'}
+              />
+              <Side
+                label="Yours"
+                text={describe(conflict.field, conflict.mine)}
+                isChosen={conflict.choice === 'mine'}
+              />
+            </dl>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                size="sm"
+                aria-pressed={conflict.choice === 'mine'}
+                aria-label={`Keep mine for ${labels[conflict.field]}`}
+                onClick={() => onChoose(conflict, 'mine')}
+              >
+                Keep mine
+              </Button>
+              <Button
+                size="sm"
+                aria-pressed={conflict.choice === 'theirs'}
+                aria-label={`Take theirs for ${labels[conflict.field]}`}
+                onClick={() => onChoose(conflict, 'theirs')}
+              >
+                Take theirs
+              </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`Edit ${labels[conflict.field]}`}
+                onClick={() => onEdit(conflict.field)}
+              >
+                Edit
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Side({ label, text, isChosen }: { label: string; text: string; isChosen: boolean }) {
+  return (
+    <div className={cn('rounded-md border border-border px-2 py-1', isChosen && 'border-ring bg-selected')}>
+      <dt className="text-xs text-muted-foreground">
+        {label}
+        {isChosen && <span className="sr-only"> (chosen)</span>}
+      </dt>
+      <dd className="break-words whitespace-pre-line">{text}</dd>
+    </div>
+  );
+}

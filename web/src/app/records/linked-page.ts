@@ -1,0 +1,16 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { Page } from '../../api/client.ts';
+import { formatCount } from '../../format/count.ts';
+
+/** What a linked list shows of a list that is read page by page. */
+export function linkedPage<Row>(answer: UseInfiniteQueryResult<{ pages: Page<Row>[] }>) {
+  const first = answer.data?.pages[0];
+  return {
+    items: answer.data?.pages.flatMap(({ rows }) => rows),
+    count: first && `${formatCount(first.total)}${first.isTotalCapped ? '+' : ''}`,
+    hasFailed: answer.isError && !answer.data,
+    onRetry: () => void answer.refetch(),
+    onMore: answer.hasNextPage ? () => void answer.fetchNextPage() : undefined,
+    isLoadingMore: answer.isFetchingNextPage,
+  };
+}

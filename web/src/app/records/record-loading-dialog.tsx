@@ -1,0 +1,39 @@
+import { ApiError } from '../../api/api-error.ts';
+import { Dialog, DialogBody } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+interface RecordLoadingDialogProps {
+  title: string;
+  /** What is loaded: "lead". */
+  noun: string;
+  error: Error | null;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+const rows = ['title', 'company', 'person', 'reach', 'state'];
+
+/** Stands where a record's form will be until the record has arrived, and says so when it does not. */
+export function RecordLoadingDialog({ title, noun, error, onRetry, onClose }: RecordLoadingDialogProps) {
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} title={title}>
+      <DialogBody>
+        {error ? (
+          <ErrorState
+            headline={isGone ? `This ${noun} is not here` : `Unable to load this ${noun}`}
+            sentence={isGone ? 'It may have been deleted.' : 'Check the connection and try again.'}
+            onRetry={onRetry}
+          />
+        ) : (
+          <div aria-busy="true" className="grid gap-5 py-2">
+            {rows.map((row) => (
+              <Skeleton key={row} className="h-8 w-full" />
+            ))}
+          </div>
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { type FieldConflict, findConflicts } from './edit-conflict.ts';
+
+interface EditConflictOptions<Field extends string, Saved> {
+  fields: readonly Field[];
+  /** The record as it is now, from the refusal; undefined when it is not one. */
+  readCurrent: (current: unknown) => Saved | undefined;
+  toEntries: (record: Saved) => Record<Field, string>;
+  getEntries: () => Record<Field, string>;
+  setEntry: (field: Field, entry: string) => void;
+  focus: (field: Field) => void;
+}
+
+interface OpenConflict<Field extends string> {
+  message: string;
+  conflicts: FieldConflict<Field>[];
+}
+
+/** Keeps the record a form is based on, and settles what another person saved meanwhile. */
+export function useEditConflict<Field extends string, Saved>(
+  record: Saved,
+  { fields, readCurrent, toEntries, getEntries, setEntry, focus }: EditConflictOptions<Field, Saved>,
+) {
+  const [base, setBase] = useState(record);
+  const [conflict, setConflict] = useState<OpenConflict<Field> | null>(null);
+
+  function put({ field, theirs, mine }: FieldConflict<Field>, choice: FieldConflict<Field>['choice']) {
+    setEntry(field, choice === 'theirs' ? theirs : mine);
+  }
+
+  /** Takes a refused save as the new base; answers whether the refusal was another person's change. */
+  function meet(error: unknown): boolean {
+    if (!(error instanceof ApiError) || error.code !== 'edit_conflict') return false;
+    const current = readCurrent(error.current);
+    if (current === undefined) return false;
+    const conflicts = findConflicts(fields, toEntries(base), getEntries(), toEntries(current));
+    for (const item of conflicts) put(item, item.choice);
+    setBase(current);
+    setConflict({ message: error.userMessage ?? '', conflicts });
+    return true;
+  }
+
+  function choose(chosen: FieldConflict<Field>, choice: FieldConflict<Field>['choice']) {
+    put(chosen, choice);
+    setConflict(
+      (open) =>
+        open && {
+          ...open,
+          conflicts: open.conflicts.map((item) => (item.field === chosen.field ? { ...item, choice } : item)),
+        },
+    );
+  }
+
+  function edit(field: Field) {
+    const item = conflict?.conflicts.find((candidate) => candidate.field === field);
+    if (item) choose(item, 'mine');
+    focus(field);
+  }
+
+  return { base, conflict, meet, choose, edit };
+}

@@ -1,0 +1,53 @@
+import { type QueryKey, type UseQueryOptions, useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Page } from '../../api/client.ts';
+import { countRows, extendChain, FIRST_PAGE, pagesInView } from '../../ui/page-chain.ts';
+import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
+
+const SKELETON_ROWS = 11;
+
+interface PageRowsOptions<Row, Key extends QueryKey> {
+  rowHeight: number;
+  rowsPerPage: number;
+  pageQuery: (cursor: string | undefined) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>;
+}
+
+/**
+ * A list as far as it is in view. Only pages in view are held by a query, so a list of 100,000 rows costs as much as
+ * one of 100, and a live event refetches one or two pages. Give the component a `key` that changes with the filter.
+ */
+export function usePageRows<Row, Key extends QueryKey>({
+  rowHeight,
+  rowsPerPage,
+  pageQuery,
+}: PageRowsOptions<Row, Key>) {
+  const [chain, setChain] = useState(FIRST_PAGE);
+  const rowCount = countRows(chain, rowsPerPage, SKELETON_ROWS);
+  const rows = useVirtualRows(rowCount, rowHeight);
+  const numbers = pagesInView(chain, rowsPerPage, rows.first, rows.last);
+  const answers = useQueries({ queries: numbers.map((number) => pageQuery(chain.cursors[number])) });
+
+  const pages = new Map(numbers.map((number, index) => [number, answers[index]]));
+  let next = chain;
+  for (const [number, answer] of pages) {
+    if (!answer?.data) continue;
+    next = extendChain(next, { number, rowCount: answer.data.rows.length, nextCursor: answer.data.nextCursor });
+  }
+  // Adjusted while rendering, as React asks for state that follows data: no frame shows the old length.
+  if (next !== chain) setChain(next);
+
+  const failed = answers.find((answer) => answer.isError && !answer.data);
+  return {
+    ...rows,
+    rowCount,
+    rowAt: (index: number): Row | undefined =>
+      pages.get(Math.floor(index / rowsPerPage))?.data?.rows[index % rowsPerPage],
+    isLoading: answers.some((answer) => answer.isPending),
+    hasFailed: failed !== undefined,
+    isRetrying: failed?.isFetching ?? false,
+    retry: () => void failed?.refetch(),
+  };
+}
+export type PageRows<Row> = Omit<ReturnType<typeof usePageRows>, 'rowAt'> & {
+  rowAt: (index: number) => Row | undefined;
+};

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { ActivitiesPhoneList } from './activities-phone-list.tsx';
+import type { ActivityListFilter } from './activities-search.ts';
+import { ActivitiesTable } from './activities-table.tsx';
+import type { ActivityActs } from './activity-acts.ts';
+import { useActivityRows } from './use-activity-rows.ts';
+
+const TABLE_ROW_HEIGHT = 48;
+const PHONE_ROW_HEIGHT = 87;
+
+interface ActivitiesListProps {
+  filter: ActivityListFilter;
+  acts: ActivityActs;
+  onSortChange: (sort: ActivityListFilter['sort']) => void;
+  onClearFilter: () => void;
+}
+
+/** The list in whichever form fits the screen, or what there is to say instead of it. */
+export function ActivitiesList({ filter, acts, onSortChange, onClearFilter }: ActivitiesListProps) {
+  const isPhone = useIsPhone();
+  const rows = useActivityRows(filter, isPhone ? PHONE_ROW_HEIGHT : TABLE_ROW_HEIGHT);
+  if (rows.hasFailed) {
+    return (
+      <Panel>
+        <ErrorState
+          headline="Unable to load activities"
+          sentence="The rest of this page still works. Check the connection and try again."
+          onRetry={rows.retry}
+          isRetrying={rows.isRetrying}
+        />
+      </Panel>
+    );
+  }
+  if (rows.rowCount === 0) {
+    return (
+      <Panel>
+        <NoMatchState
+          headline="No activities found"
+          sentence={
+            filter.q ? `Nothing matches “${filter.q}” in title or description.` : 'No activity fits the chosen filters.'
+          }
+          clearLabel={filter.q ? 'Clear search' : 'Clear filters'}
+          onClear={onClearFilter}
+        />
+      </Panel>
+    );
+  }
+  if (isPhone) return <ActivitiesPhoneList rows={rows} acts={acts} />;
+  return <ActivitiesTable rows={rows} acts={acts} sort={filter.sort} onSortChange={onSortChange} />;
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  return <div className="rounded-lg border border-border bg-card">{children}</div>;
+}

@@ -1,0 +1,76 @@
+import { type Activity, activityStatus } from '@builder-os/contract/modules/sales/activities';
+import { useCalendar } from '../../../app/calendar.ts';
+import { formatMoment, formatMomentDay } from '../../../format/dates.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { ActivityActs } from './activity-acts.ts';
+import { relatedRecords } from './activity-labels.ts';
+import { ActivityRowMenu } from './activity-row-menu.tsx';
+import { ActivityStatusBadge } from './activity-status-badge.tsx';
+import { ActivityTypeMark } from './activity-type-mark.tsx';
+import { DoneCheckbox } from './done-checkbox.tsx';
+import type { ActivityRows } from './use-activity-rows.ts';
+
+/** The activities on a phone: title, what it is about, and its time and status. */
+export function ActivitiesPhoneList({ rows, acts }: { rows: ActivityRows; acts: ActivityActs }) {
+  return (
+    <div ref={rows.list} aria-busy={rows.isLoading || undefined} className="rounded-lg border border-border bg-card">
+      <ul aria-label="Activities" style={{ paddingTop: rows.spaceAbove, paddingBottom: rows.spaceBelow }}>
+        {rows.indexes.map((index) => {
+          const activity = rows.activityAt(index);
+          return (
+            <li
+              key={activity?.id ?? `row ${index}`}
+              aria-setsize={rows.rowCount}
+              aria-posinset={index + 1}
+              className="relative flex h-21.75 items-start gap-3 border-b border-border px-3.5 py-2.75 last:border-b-0"
+            >
+              {activity ? <PhoneRow activity={activity} acts={acts} /> : <PhoneSkeleton />}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function PhoneRow({ activity, acts }: { activity: Activity; acts: ActivityActs }) {
+  const calendar = useCalendar();
+  const [related] = relatedRecords(activity);
+  return (
+    <>
+      <span className="relative z-1 pt-0.5">
+        <DoneCheckbox activity={activity} acts={acts} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          onClick={() => acts.edit(activity)}
+          className="block w-full truncate text-left text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+        >
+          {activity.title}
+        </button>
+        <p className="truncate text-sm/4.75 text-muted-foreground">
+          {related ? `${related.kind}: ${related.name}` : `Created ${formatMomentDay(activity.createdAt, calendar)}`}
+        </p>
+        <div className="mt-1.25 flex items-center gap-3 text-label">
+          <ActivityStatusBadge status={activityStatus(activity, new Date())} />
+          <ActivityTypeMark type={activity.type} />
+          <span className="ml-auto truncate text-subtle-foreground">
+            {activity.scheduledAt === null ? '—' : formatMoment(activity.scheduledAt, calendar)}
+          </span>
+        </div>
+      </div>
+      <ActivityRowMenu activity={activity} acts={acts} className="relative z-1 -my-2 -mr-3 -ml-2" />
+    </>
+  );
+}
+
+function PhoneSkeleton() {
+  return (
+    <div className="grid flex-1 gap-2.5 py-1.5">
+      <Skeleton className="w-2/3" />
+      <Skeleton className="w-1/2" />
+      <Skeleton className="w-1/3" />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Activity } from '@builder-os/contract/modules/sales/activities';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { SalesBar } from '../../../app/sales-bar.tsx';
+import { Screen } from '../../../app/screen.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { CalendarLink } from '../calendar-feeds/calendar-link.tsx';
+import { useTickActivity } from './activities.mutations.ts';
+import { activitySummaryQuery } from './activities.queries.ts';
+import { ActivitiesCalendar } from './activities-calendar.tsx';
+import { ActivitiesEmpty } from './activities-empty.tsx';
+import { ActivitiesList } from './activities-list.tsx';
+import { ActivitiesToolbar } from './activities-toolbar.tsx';
+import type { ActivityActs } from './activity-acts.ts';
+import { ActivityMetrics } from './activity-metrics.tsx';
+import { CreateActivityDialog } from './create-activity-dialog.tsx';
+import { DeleteActivityDialog } from './delete-activity-dialog.tsx';
+import { EditActivityDialog } from './edit-activity-dialog.tsx';
+import { useActivitiesAddress } from './use-activities-address.ts';
+
+export function ActivitiesScreen() {
+  const address = useActivitiesAddress();
+  const { filter, view } = address;
+  const [deleting, setDeleting] = useState<Activity | null>(null);
+  const { data: summary } = useQuery(activitySummaryQuery);
+  const { mutate: tick } = useTickActivity();
+  const acts: ActivityActs = {
+    edit: (activity) => address.openEdit(activity.id),
+    remove: setDeleting,
+    tick: ({ id }, isDone) =>
+      tick(
+        { id, completedAt: isDone ? new Date().toISOString() : null },
+        {
+          onSuccess: () => toast({ title: 'Activity updated successfully' }),
+          onError: (error) => errorToast(error, 'Failed to update activity'),
+        },
+      ),
+  };
+
+  return (
+    <Screen
+      title="Activities"
+      subtitle="Calls, e-mails, meetings, notes and tasks"
+      bar={<SalesBar />}
+      actions={<CalendarLink />}
+    >
+      <ActivityMetrics type={filter.type} onTypeChange={(type) => address.changeFilter({ type })} />
+      {summary?.total === 0 ? (
+        <ActivitiesEmpty onCreate={address.openCreate} />
+      ) : (
+        <>
+          <ActivitiesToolbar
+            filter={filter}
+            view={view}
+            onChange={address.changeFilter}
+            onViewChange={address.changeView}
+            onClear={address.clearFilter}
+            onCreate={address.openCreate}
+          />
+          {view === 'list' ? (
+            <ActivitiesList
+              key={JSON.stringify(filter)}
+              filter={filter}
+              acts={acts}
+              onSortChange={(sort) => address.changeFilter({ sort })}
+              onClearFilter={address.clearFilter}
+            />
+          ) : (
+            <ActivitiesCalendar
+              view={view}
+              day={address.day}
+              filter={filter}
+              onDayChange={(day) => address.showDay(day)}
+              onShowWeek={(day) => address.showDay(day, 'week')}
+              onOpen={acts.edit}
+            />
+          )}
+        </>
+      )}
+      {address.isCreating && (
+        <CreateActivityDialog day={view === 'list' ? undefined : address.day} onClose={address.closeForm} />
+      )}
+      {address.editId !== undefined && <EditActivityDialog id={address.editId} onClose={address.closeForm} />}
+      {deleting && <DeleteActivityDialog activity={deleting} onClose={() => setDeleting(null)} />}
+    </Screen>
+  );
+}

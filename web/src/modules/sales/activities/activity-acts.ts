@@ -1,0 +1,8 @@
+import type { Activity } from '@builder-os/contract/modules/sales/activities';
+
+/** What can be done with one activity from its row. */
+export interface ActivityActs {
+  edit: (activity: Activity) => void;
+  remove: (activity: Activity) => void;
+  tick: (activity: Activity, isDone: boolean) => void;
+}

@@ -1,0 +1,114 @@
+import {
+  ACTIVITY_TYPES,
+  type Activity,
+  type CreateActivity,
+  createActivitySchema,
+} from '@builder-os/contract/modules/sales/activities';
+import { z } from 'zod';
+import { formatLongDay } from '../../../format/dates.ts';
+import type { ActivityBody, ActivityChanges } from './activities.mutations.ts';
+import { TYPE_LABELS } from './activity-labels.ts';
+import { joinMoment, splitMoment } from './scheduled-moment.ts';
+
+export const NO_RECORD = 'none';
+
+/** The activity form as it stands on screen: every entry is a text. */
+const activityEntriesSchema = z.object({
+  type: z.enum(ACTIVITY_TYPES),
+  title: z.string(),
+  description: z.string(),
+  contactId: z.string(),
+  leadId: z.string(),
+  dealId: z.string(),
+  scheduledAt: z.string(),
+  scheduledTime: z.string(),
+});
+export type ActivityEntries = z.infer<typeof activityEntriesSchema>;
+export type ActivityEntry = keyof ActivityEntries;
+export const ENTRY_FIELDS = activityEntriesSchema.keyof().options;
+/** The fields the API knows: the scheduled day and time are one there. */
+export const ACTIVITY_FIELDS = activityEntriesSchema.omit({ scheduledTime: true }).keyof().options;
+
+/** What was typed, judged by the rules the server applies. */
+export function activityFormSchema(timeZone: string) {
+  return activityEntriesSchema.transform((entries) => toActivityBody(entries, timeZone)).pipe(createActivitySchema);
+}
+
+export const ENTRY_LABELS: Record<ActivityEntry, string> = {
+  type: 'Type',
+  title: 'Title',
+  description: 'Description',
+  contactId: 'Contact',
+  leadId: 'Lead',
+  dealId: 'Deal',
+  scheduledAt: 'Scheduled date',
+  scheduledTime: 'Time',
+};
+
+/** An entry of the form in words a reader knows. */
+export function describeEntry(field: ActivityEntry, entry: string): string {
+  const type = field === 'type' ? ACTIVITY_TYPES.find((candidate) => candidate === entry) : undefined;
+  if (type) return TYPE_LABELS[type];
+  if (field === 'scheduledAt') return entry === '' ? 'None' : formatLongDay(entry);
+  if (entry === '' || entry === NO_RECORD) return 'None';
+  return field.endsWith('Id') ? `${ENTRY_LABELS[field]} ${entry}` : entry;
+}
+
+export const EMPTY_ACTIVITY: ActivityEntries = {
+  type: 'call',
+  title: '',
+  description: '',
+  contactId: NO_RECORD,
+  leadId: NO_RECORD,
+  dealId: NO_RECORD,
+  scheduledAt: '',
+  scheduledTime: '',
+};
+
+export function toActivityEntries(activity: Activity, timeZone: string): ActivityEntries {
+  const { day, time } = splitMoment(activity.scheduledAt, timeZone);
+  return {
+    type: activity.type,
+    title: activity.title,
+    description: activity.description ?? '',
+    contactId: toEntry(activity.contactId),
+    leadId: toEntry(activity.leadId),
+    dealId: toEntry(activity.dealId),
+    scheduledAt: day,
+    scheduledTime: time,
+  };
+}
+
+/** Empty entries are sent as null, and so is a link to 'none'. */
+function toActivityBody(entries: ActivityEntries, timeZone: string): ActivityBody {
+  return {
+    type: entries.type,
+    title: entries.title,
+    description: entries.description.trim() === '' ? null : entries.description,
+    contactId: readEntry(entries.contactId),
+    leadId: readEntry(entries.leadId),
+    dealId: readEntry(entries.dealId),
+    scheduledAt: joinMoment(entries.scheduledAt, entries.scheduledTime, timeZone),
+  };
+}
+
+/** The fields whose value differs from the record's. A form knows no seconds: those of a kept time stay. */
+export function findActivityChanges(activity: Activity, body: CreateActivity): ActivityChanges {
+  const isChanged = (field: (typeof ACTIVITY_FIELDS)[number]) =>
+    field === 'scheduledAt'
+      ? toMinute(body.scheduledAt) !== toMinute(activity.scheduledAt)
+      : (body[field] ?? null) !== activity[field];
+  return Object.fromEntries(ACTIVITY_FIELDS.filter(isChanged).map((field) => [field, body[field]]));
+}
+
+function toMinute(moment: string | null | undefined): string | undefined {
+  return moment ? new Date(moment).toISOString().slice(0, 16) : undefined;
+}
+
+function toEntry(id: number | null): string {
+  return id === null ? NO_RECORD : String(id);
+}
+
+function readEntry(entry: string): number | null {
+  return entry === NO_RECORD ? null : Number(entry);
+}

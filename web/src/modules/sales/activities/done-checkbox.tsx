@@ -1,0 +1,14 @@
+import type { Activity } from '@builder-os/contract/modules/sales/activities';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import type { ActivityActs } from './activity-acts.ts';
+
+export function DoneCheckbox({ activity, acts }: { activity: Activity; acts: ActivityActs }) {
+  return (
+    <Checkbox
+      aria-label={`Done: ${activity.title}`}
+      checked={activity.isCompleted}
+      onCheckedChange={(isDone) => acts.tick(activity, isDone)}
+      className="z-1 block"
+    />
+  );
+}

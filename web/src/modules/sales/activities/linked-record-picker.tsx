@@ -1,0 +1,64 @@
+import { dealEndpoints } from '@builder-os/contract/modules/sales/deals';
+import { leadEndpoints } from '@builder-os/contract/modules/sales/leads';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callPage } from '../../../api/client.ts';
+import { Combobox } from '../../../ui/combobox.tsx';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { NO_RECORD } from './activity-form.ts';
+
+type Resource = 'lead' | 'deal';
+
+interface LinkedRecordPickerProps {
+  resource: Resource;
+  /** A record's id as text, or `none`. */
+  value: string;
+  /** What the record is called, for one that was linked before. */
+  name: string | null;
+  onValueChange: (value: string) => void;
+  onBlur?: () => void;
+}
+
+const NAMES: Record<Resource, string> = { lead: 'leads', deal: 'deals' };
+
+/** Links a lead or a deal, found by typing; the server searches. */
+export function LinkedRecordPicker({ resource, value, name, onValueChange, onBlur }: LinkedRecordPickerProps) {
+  const [text, setText] = useState('');
+  const search = useQuery(searchQuery(resource, useDebounced(text.trim(), 300)));
+  const [chosenName, setChosenName] = useState(name);
+  const options = (search.data?.rows ?? []).map(({ id, title, company }) => ({
+    value: String(id),
+    label: title,
+    description: company,
+  }));
+  return (
+    <Combobox
+      value={value === NO_RECORD ? null : value}
+      valueLabel={chosenName ?? undefined}
+      onValueChange={(next) => {
+        setChosenName(options.find((option) => option.value === next)?.label ?? null);
+        onValueChange(next ?? NO_RECORD);
+      }}
+      onBlur={onBlur}
+      options={options}
+      onSearch={setText}
+      isSearching={search.isFetching}
+      noneLabel="None"
+      placeholder="None"
+      searchPlaceholder={`Search ${NAMES[resource]}`}
+      emptyText={search.isError ? `The ${NAMES[resource]} could not be loaded.` : `No ${NAMES[resource]} found.`}
+    />
+  );
+}
+
+function searchQuery(resource: Resource, text: string) {
+  const endpoint = resource === 'lead' ? leadEndpoints.list : dealEndpoints.list;
+  return queryOptions({
+    queryKey: [resource, 'search', text],
+    queryFn: async ({ signal }) => {
+      const { rows } = await callPage(endpoint, { query: { q: text || undefined, limit: '20' }, signal });
+      return { rows: rows.map(({ id, title, company }) => ({ id, title, company })) };
+    },
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,32 @@
+import { getRouteApi } from '@tanstack/react-router';
+import {
+  type ActivitiesSearch,
+  type ActivityListFilter,
+  type ActivityView,
+  listFilterOf,
+} from './activities-search.ts';
+
+const route = getRouteApi('/signed-in/activities');
+
+/** The state of the activities screen, which lives in its address. */
+export function useActivitiesAddress() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (changes: Partial<ActivitiesSearch> & { action?: 'create'; open?: number }, replace: boolean) =>
+    void navigate({ search: (previous) => ({ ...previous, ...changes }), replace, resetScroll: false });
+  return {
+    filter: listFilterOf(search),
+    view: search.view ?? 'list',
+    day: search.day,
+    isCreating: search.action === 'create',
+    // The command palette opens the records of any screen as `?open=12`.
+    editId: search.edit ?? search.open,
+    changeFilter: (changes: Partial<ActivityListFilter>) => change(changes, true),
+    clearFilter: () => change({ q: undefined, type: undefined, status: undefined, owner: undefined }, true),
+    changeView: (view: ActivityView) => change({ view: view === 'list' ? undefined : view }, true),
+    showDay: (day: string | undefined, view?: ActivityView) => change({ day, ...(view && { view }) }, true),
+    openCreate: () => change({ action: 'create' }, false),
+    openEdit: (id: number) => change({ edit: id }, false),
+    closeForm: () => change({ action: undefined, edit: undefined, open: undefined }, true),
+  };
+}

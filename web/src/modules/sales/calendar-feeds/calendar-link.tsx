@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarSync } from 'lucide-react';
+import { useState } from 'react';
+import { explainError } from '../../../api/error-toast.ts';
+import { useCalendar } from '../../../app/calendar.ts';
+import { formatMomentDay } from '../../../format/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useCreateCalendarFeed, useRevokeCalendarFeed } from './calendar-feeds.mutations.ts';
+import { calendarFeedQuery } from './calendar-feeds.queries.ts';
+
+/** Offers one's own activities to a calendar program. */
+export function CalendarLink() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton aria-label="Calendar link" onClick={() => setIsOpen(true)}>
+        <CalendarSync aria-hidden="true" />
+      </IconButton>
+      {isOpen && <CalendarLinkDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function CalendarLinkDialog({ onClose }: { onClose: () => void }) {
+  const calendar = useCalendar();
+  const { data: feed } = useQuery(calendarFeedQuery);
+  const createFeed = useCreateCalendarFeed();
+  const revokeFeed = useRevokeCalendarFeed();
+  const [url, setUrl] = useState<string>();
+  // Not a toast: an open dialog hides what lies outside it from screen readers.
+  const [copyNote, setCopyNote] = useState('');
+  const exists = feed !== undefined && feed.createdAt !== null;
+
+  function create() {
+    createFeed.mutate(undefined, {
+      onSuccess: ({ path }) => setUrl(new URL(path, window.location.origin).href),
+    });
+  }
+  function revoke() {
+    revokeFeed.mutate(undefined, {
+      onSuccess: () => {
+        toast({ title: 'Calendar link revoked' });
+        onClose();
+      },
+    });
+  }
+  async function copy(text: string) {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopyNote('Copied.');
+    } catch {
+      // Browsers offer the clipboard only over https.
+      setCopyNote('Copy the link from its field.');
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isStillOpen) => (isStillOpen ? undefined : onClose())}
+      title="Calendar link"
+      description="Subscribe to it in your calendar program to see the activities you scheduled."
+    >
+      <DialogBody>
+        {url !== undefined && (
+          <Field
+            label="Secret link"
+            hint="Shown this once. Whoever has it can read your schedule, so share it with nobody."
+          >
+            <Input readOnly value={url} onFocus={(event) => event.target.select()} />
+          </Field>
+        )}
+        {url === undefined && exists && feed.createdAt !== null && (
+          <p>
+            You have a link since {formatMomentDay(feed.createdAt, calendar)}. It cannot be shown again; a new one takes
+            its place.
+          </p>
+        )}
+        {url === undefined && feed?.createdAt === null && <p>You have no link yet.</p>}
+        <p role="status" className="text-xs text-muted-foreground">
+          {copyNote}
+        </p>
+        {createFeed.error && <FormError>{explainError(createFeed.error, 'Failed to create calendar link')}</FormError>}
+        {revokeFeed.error && <FormError>{explainError(revokeFeed.error, 'Failed to revoke calendar link')}</FormError>}
+      </DialogBody>
+      <DialogFooter>
+        {exists && (
+          <Button variant="destructive" pending={revokeFeed.isPending} pendingLabel="Revoking..." onClick={revoke}>
+            Revoke Link
+          </Button>
+        )}
+        <span className="flex-1" />
+        {url === undefined ? (
+          <Button variant="primary" pending={createFeed.isPending} pendingLabel="Creating..." onClick={create}>
+            Create Link
+          </Button>
+        ) : (
+          <Button variant="primary" onClick={() => void copy(url)}>
+            Copy Link
+          </Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Company } from '@builder-os/contract/modules/sales/companies';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { SalesBar } from '../../../app/sales-bar.tsx';
+import { Screen } from '../../../app/screen.tsx';
+import { formatCount } from '../../../format/count.ts';
+import { formatMoney } from '../../../format/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { TableHead } from '../../../ui/table-head.tsx';
+import { TableCell, TableRow } from '../../../ui/table-row.tsx';
+import { companiesQuery } from './companies.queries.ts';
+
+const route = getRouteApi('/signed-in/companies');
+
+/** The companies of the contacts, by name. */
+export function CompaniesScreen() {
+  const { q } = route.useSearch();
+  const navigate = route.useNavigate();
+  const changeText = (text: string | undefined) => void navigate({ search: { q: text }, replace: true });
+  return (
+    <Screen title="Companies" subtitle="Drawn from your contacts" bar={<SalesBar />}>
+      <SearchBox label="Search companies" value={q} onValueChange={changeText} />
+      <CompanyList key={q} q={q} onClear={() => changeText(undefined)} />
+    </Screen>
+  );
+}
+
+function CompanyList({ q, onClear }: { q: string | undefined; onClear: () => void }) {
+  const answer = useInfiniteQuery(companiesQuery(q));
+  const companies = answer.data?.pages.flatMap((page) => page.companies);
+  if (companies === undefined) {
+    return answer.isError ? (
+      <ErrorState
+        headline="Unable to load companies"
+        sentence="Check the connection and try again."
+        onRetry={() => void answer.refetch()}
+        isRetrying={answer.isFetching}
+      />
+    ) : (
+      <Skeleton className="h-60 w-full" />
+    );
+  }
+  if (companies.length === 0) {
+    return (
+      <div className="grid min-h-100 flex-1 place-items-center rounded-lg border border-border bg-card sm:max-h-140">
+        {q ? (
+          <NoMatchState
+            headline="No companies found"
+            sentence={`No company's name holds “${q}”.`}
+            clearLabel="Clear search"
+            onClear={onClear}
+          />
+        ) : (
+          <EmptyState headline="No companies yet" sentence="A company appears here once a contact names it." />
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <CompanyTable companies={companies} />
+      {answer.hasNextPage && (
+        <Button className="self-center" pending={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+const figures = [
+  { header: 'Contacts', className: 'w-24', figureOf: ({ contacts }: Company) => formatCount(contacts) },
+  { header: 'Leads', className: 'w-20 max-sm:hidden', figureOf: ({ leads }: Company) => formatCount(leads) },
+  { header: 'Deals', className: 'w-20 max-sm:hidden', figureOf: ({ deals }: Company) => formatCount(deals) },
+  { header: 'Open value', className: 'w-30', figureOf: ({ openValue }: Company) => formatMoney(openValue) },
+  { header: 'Won', className: 'w-30 max-sm:hidden', figureOf: ({ wonValue }: Company) => formatMoney(wonValue) },
+] as const;
+
+function CompanyTable({ companies }: { companies: readonly Company[] }) {
+  return (
+    <div className="[--table-head-top:3.5rem]">
+      <Table aria-label="Companies">
+        <thead>
+          <tr>
+            <TableHead>Company</TableHead>
+            {figures.map(({ header, className }) => (
+              <TableHead key={header} align="right" className={className}>
+                {header}
+              </TableHead>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {companies.map((company) => (
+            <TableRow key={company.name}>
+              <TableCell>
+                <Link
+                  to="/companies/$name"
+                  params={{ name: company.name }}
+                  title={company.name}
+                  className="rounded-sm font-strong focus-ring hover:underline"
+                >
+                  {company.name}
+                </Link>
+              </TableCell>
+              {figures.map(({ header, className, figureOf }) => (
+                <TableCell key={header} align="right" className={className}>
+                  {figureOf(company)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

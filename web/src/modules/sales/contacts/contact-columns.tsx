@@ -1,0 +1,96 @@
+import type { Contact } from '@builder-os/contract/modules/sales/contacts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { organization } from '../../../app/organization.ts';
+import { formatMomentDay } from '../../../format/dates.ts';
+import { fullName, initials } from '../../../format/person.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+
+interface ContactColumn {
+  header: string;
+  /** The API's sort key, for columns it can order by. */
+  sortKey?: string;
+  /** Width, and when the column gives way to more important ones. */
+  className?: string;
+  align?: 'right';
+  cell: (contact: Contact) => ReactNode;
+}
+
+const linkClasses = 'text-link hover:underline focus-ring rounded-sm';
+
+export const CONTACT_COLUMNS: readonly ContactColumn[] = [
+  { header: 'Contact', sortKey: 'lastName', cell: (contact) => <ContactName contact={contact} /> },
+  { header: 'Company', sortKey: 'company', className: 'w-[18%]', cell: (contact) => <CompanyLink contact={contact} /> },
+  {
+    header: 'Position',
+    sortKey: 'position',
+    className: 'w-[15%] max-lg:hidden',
+    cell: ({ position }) => <Muted text={position} />,
+  },
+  {
+    header: 'Email',
+    className: 'w-[21%] max-md:hidden',
+    cell: ({ email }) =>
+      email ? (
+        <a href={`mailto:${email}`} title={email} className={linkClasses}>
+          {email}
+        </a>
+      ) : (
+        '—'
+      ),
+  },
+  {
+    header: 'Phone',
+    className: 'w-36',
+    cell: ({ phone }) =>
+      phone ? (
+        <a href={`tel:${phone}`} title={phone} className={linkClasses}>
+          {phone}
+        </a>
+      ) : (
+        '—'
+      ),
+  },
+  {
+    header: 'Created',
+    sortKey: 'createdAt',
+    className: 'w-28',
+    align: 'right',
+    cell: ({ createdAt }) => <Muted text={formatMomentDay(createdAt, organization)} />,
+  },
+];
+
+function ContactName({ contact }: { contact: Contact }) {
+  const name = fullName(contact);
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Avatar initials={initials(contact)} />
+      <Link
+        to="/contacts/$id"
+        params={{ id: String(contact.id) }}
+        tabIndex={-1}
+        title={name}
+        className="min-w-0 truncate font-strong hover:underline"
+      >
+        {name}
+      </Link>
+    </span>
+  );
+}
+
+export function CompanyLink({ contact: { company } }: { contact: Pick<Contact, 'company'> }) {
+  if (!company) return '—';
+  return (
+    <Link to="/companies/$name" params={{ name: company }} title={company} className={linkClasses}>
+      {company}
+    </Link>
+  );
+}
+
+function Muted({ text }: { text: string | null }) {
+  return (
+    <span title={text ?? undefined} className="text-muted-foreground">
+      {text || '—'}
+    </span>
+  );
+}

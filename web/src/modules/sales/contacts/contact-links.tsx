@@ -1,0 +1,77 @@
+import type { Activity } from '@builder-os/contract/modules/sales/activities';
+import type { Lead } from '@builder-os/contract/modules/sales/leads';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { organization } from '../../../app/organization.ts';
+import { linkedPage } from '../../../app/records/linked-page.ts';
+import { formatMomentDay } from '../../../format/dates.ts';
+import { LinkedList } from '../../../ui/linked-list.tsx';
+import { LeadStatusBadge } from '../leads/lead-status-badge.tsx';
+import { LinkedDeal } from './linked-deal.tsx';
+import { contactActivitiesQuery, contactDealsQuery, contactLeadsQuery } from './linked-records.queries.ts';
+
+const ACTIVITY_LABELS: Record<Activity['type'], string> = {
+  call: 'Call',
+  email: 'Email',
+  meeting: 'Meeting',
+  note: 'Note',
+  task: 'Task',
+};
+
+/** Everything that points at a contact. */
+export function ContactLinks({ contactId }: { contactId: number }) {
+  const leads = useInfiniteQuery(contactLeadsQuery(contactId));
+  const deals = useInfiniteQuery(contactDealsQuery(contactId));
+  const activities = useInfiniteQuery(contactActivitiesQuery(contactId));
+  return (
+    <>
+      <LinkedList
+        title="Deals"
+        {...linkedPage(deals)}
+        emptyText="No deals are linked to this contact."
+        renderItem={(deal) => <LinkedDeal deal={deal} />}
+      />
+      <LinkedList
+        title="Leads"
+        {...linkedPage(leads)}
+        emptyText="No leads are linked to this contact."
+        renderItem={(lead) => <LinkedLead lead={lead} />}
+      />
+      <LinkedList
+        title="Activities"
+        {...linkedPage(activities)}
+        emptyText="No activities yet"
+        renderItem={(activity) => <LinkedActivity activity={activity} />}
+      />
+    </>
+  );
+}
+
+export function LinkedLead({ lead }: { lead: Lead }) {
+  return (
+    <>
+      <Link to="/leads" search={{ edit: lead.id }} className="min-w-0 flex-1 truncate font-strong hover:underline">
+        {lead.title}
+      </Link>
+      <LeadStatusBadge status={lead.status} />
+    </>
+  );
+}
+
+function LinkedActivity({ activity }: { activity: Activity }) {
+  return (
+    <>
+      <div className="min-w-0 flex-1">
+        <Link to="/activities" search={{ open: activity.id }} className="block truncate font-strong hover:underline">
+          {activity.title}
+        </Link>
+        {activity.description && (
+          <p className="text-label break-words whitespace-pre-line text-muted-foreground">{activity.description}</p>
+        )}
+      </div>
+      <span className="text-label whitespace-nowrap text-muted-foreground">
+        {ACTIVITY_LABELS[activity.type]}, {formatMomentDay(activity.scheduledAt ?? activity.createdAt, organization)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Plus } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+export function ContactsEmpty({ onCreate }: { onCreate: () => void }) {
+  return (
+    <div className="grid min-h-100 flex-1 place-items-center rounded-lg border border-border bg-card sm:max-h-140">
+      <EmptyState
+        headline="Build your contact database"
+        sentence="Add the people you build for, buy from and work with."
+        action={
+          <Button variant="primary" onClick={onCreate}>
+            <Plus aria-hidden="true" />
+            Add Contact
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { usePageRows } from '../../../app/records/use-page-rows.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import type { ContactListProps } from './contact-acts.ts';
+import { CONTACTS_PER_PAGE, contactPageQuery } from './contacts.queries.ts';
+import { ContactsPhoneList } from './contacts-phone-list.tsx';
+import type { ContactListFilter } from './contacts-search.ts';
+import { ContactsTable } from './contacts-table.tsx';
+
+const TABLE_ROW_HEIGHT = 48;
+const PHONE_ROW_HEIGHT = 87;
+
+interface ContactsListProps extends Omit<ContactListProps, 'rows' | 'sort'> {
+  filter: ContactListFilter;
+  onClearFilter: () => void;
+}
+
+/** The list in whichever form fits the screen, or what there is to say instead of it. */
+export function ContactsList({ filter, onClearFilter, ...list }: ContactsListProps) {
+  const isPhone = useIsPhone();
+  const rows = usePageRows({
+    rowHeight: isPhone ? PHONE_ROW_HEIGHT : TABLE_ROW_HEIGHT,
+    rowsPerPage: CONTACTS_PER_PAGE,
+    pageQuery: (cursor) => contactPageQuery(filter, cursor),
+  });
+  if (rows.hasFailed) {
+    return (
+      <Panel>
+        <ErrorState
+          headline="Unable to load contacts"
+          sentence="The rest of this page still works. Check the connection and try again."
+          onRetry={rows.retry}
+          isRetrying={rows.isRetrying}
+        />
+      </Panel>
+    );
+  }
+  if (rows.rowCount === 0) {
+    return (
+      <Panel>
+        <NoMatchState
+          headline="No contacts found"
+          sentence={
+            filter.q
+              ? `Nothing matches “${filter.q}” in name, email, phone, company or position.`
+              : 'No contact fits the chosen filters.'
+          }
+          clearLabel={filter.q ? 'Clear search' : 'Clear filters'}
+          onClear={onClearFilter}
+        />
+      </Panel>
+    );
+  }
+  if (isPhone) return <ContactsPhoneList rows={rows} acts={list.acts} />;
+  return <ContactsTable rows={rows} sort={filter.sort} {...list} />;
+}
+
+function Panel({ children }: { children: React.ReactNode }) {
+  return <div className="rounded-lg border border-border bg-card">{children}</div>;
+}

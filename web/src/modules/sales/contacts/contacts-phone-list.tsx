@@ -1,0 +1,64 @@
+import type { Contact } from '@builder-os/contract/modules/sales/contacts';
+import { Link } from '@tanstack/react-router';
+import { fullName, initials } from '../../../format/person.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { ContactActs, ContactListProps } from './contact-acts.ts';
+import { ContactRowMenu } from './contact-row-menu.tsx';
+
+/** The contacts on a phone: name, company and position, how to reach them. */
+export function ContactsPhoneList({ rows, acts }: Pick<ContactListProps, 'rows' | 'acts'>) {
+  return (
+    <div ref={rows.list} aria-busy={rows.isLoading || undefined} className="rounded-lg border border-border bg-card">
+      <ul aria-label="Contacts" style={{ paddingTop: rows.spaceAbove, paddingBottom: rows.spaceBelow }}>
+        {rows.indexes.map((index) => {
+          const contact = rows.rowAt(index);
+          return (
+            <li
+              key={contact?.id ?? `row ${index}`}
+              aria-setsize={rows.rowCount}
+              aria-posinset={index + 1}
+              className="relative flex h-21.75 items-start gap-3 border-b border-border px-3.5 py-2.75 last:border-b-0"
+            >
+              {contact ? <PhoneRow contact={contact} acts={acts} /> : <PhoneSkeleton />}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function PhoneRow({ contact, acts }: { contact: Contact; acts: ContactActs }) {
+  return (
+    <>
+      <Avatar initials={initials(contact)} className="mt-0.5" />
+      <div className="min-w-0 flex-1">
+        <Link
+          to="/contacts/$id"
+          params={{ id: String(contact.id) }}
+          className="block truncate text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+        >
+          {fullName(contact)}
+        </Link>
+        <p className="truncate text-sm/4.75 text-muted-foreground">
+          {[contact.position, contact.company].filter(Boolean).join(', ') || '—'}
+        </p>
+        <p className="truncate text-label/5 text-subtle-foreground">
+          {[contact.phone, contact.email].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <ContactRowMenu contact={contact} acts={acts} className="relative z-1 -my-2 -mr-3 -ml-2" />
+    </>
+  );
+}
+
+function PhoneSkeleton() {
+  return (
+    <div className="grid flex-1 gap-2.5 py-1.5">
+      <Skeleton className="w-2/3" />
+      <Skeleton className="w-1/2" />
+      <Skeleton className="w-1/3" />
+    </div>
+  );
+}

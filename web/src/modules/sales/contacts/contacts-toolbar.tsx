@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { formatCount, formatCountOf } from '../../../format/count.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { contactPageQuery, contactSummaryQuery } from './contacts.queries.ts';
+import { type ContactListFilter, isFiltered } from './contacts-search.ts';
+
+interface ContactsToolbarProps {
+  filter: ContactListFilter;
+  onChange: (changes: Partial<ContactListFilter>) => void;
+  onClear: () => void;
+  onCreate: () => void;
+}
+
+export function ContactsToolbar({ filter, onChange, onClear, onCreate }: ContactsToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchBox label="Search contacts" value={filter.q} onValueChange={(q) => onChange({ q })} />
+      {filter.company && (
+        <Button
+          onClick={() => onChange({ company: undefined })}
+          aria-label={`Show every company, not ${filter.company}`}
+        >
+          {filter.company}
+          <X aria-hidden="true" />
+        </Button>
+      )}
+      {isFiltered(filter) && (
+        <Button variant="ghost" onClick={onClear}>
+          <X aria-hidden="true" />
+          Clear filters
+        </Button>
+      )}
+      <span className="flex-1 max-lg:hidden" />
+      <ContactsCount filter={filter} />
+      <Button
+        variant="primary"
+        onClick={onCreate}
+        className="max-sm:fixed max-sm:right-4 max-sm:bottom-4 max-sm:z-10 max-sm:shadow-card-lift sm:max-lg:ml-auto"
+      >
+        <Plus aria-hidden="true" />
+        Add Contact
+      </Button>
+    </div>
+  );
+}
+
+/** `24 contacts`, or `3 of 24 contacts` while a filter is on; announced when it changes. */
+function ContactsCount({ filter }: { filter: ContactListFilter }) {
+  const { data: summary } = useQuery(contactSummaryQuery);
+  const { data: page } = useQuery(contactPageQuery(filter, undefined));
+  const shown = page ? `${formatCount(page.total)}${page.isTotalCapped ? '+' : ''}` : '…';
+  const all = summary && formatCountOf(summary.total, 'contact');
+  return (
+    <span role="status" className="text-label whitespace-nowrap text-muted-foreground tabular max-lg:sr-only">
+      {all && isFiltered(filter) ? `${shown} of ${all}` : all}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import type { DuplicateKind } from '@builder-os/contract/modules/sales/contact-duplicates';
+import type { Contact } from '@builder-os/contract/modules/sales/contacts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { SalesBar } from '../../../app/sales-bar.tsx';
+import { Screen } from '../../../app/screen.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { duplicateGroupsQuery } from './contacts.queries.ts';
+import { DuplicateGroupPanel } from './duplicate-group-panel.tsx';
+import { MergeContactsDialog } from './merge-contacts-dialog.tsx';
+
+const route = getRouteApi('/signed-in/contacts/duplicates');
+
+const KINDS = [
+  { value: 'email', label: 'Same email' },
+  { value: 'phone', label: 'Same phone' },
+  { value: 'name', label: 'Same name' },
+] as const satisfies { value: DuplicateKind; label: string }[];
+
+/** Contacts that look like the same person, to be merged two at a time. */
+export function DuplicatesScreen() {
+  const { by = 'email' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [pair, setPair] = useState<[Contact, Contact] | null>(null);
+  return (
+    <Screen title="Duplicate Contacts" subtitle="Merge what is one person" bar={<SalesBar />}>
+      <SegmentedControl
+        label="What they share"
+        options={KINDS}
+        value={by}
+        onValueChange={(kind) => void navigate({ search: { by: kind }, replace: true })}
+        className="self-start"
+      />
+      <DuplicateGroups key={by} by={by} onMerge={setPair} />
+      {pair && <MergeContactsDialog pair={pair} onClose={() => setPair(null)} />}
+    </Screen>
+  );
+}
+
+function DuplicateGroups({ by, onMerge }: { by: DuplicateKind; onMerge: (pair: [Contact, Contact]) => void }) {
+  const answer = useInfiniteQuery(duplicateGroupsQuery(by));
+  const groups = answer.data?.pages.flatMap((page) => page.groups);
+  if (groups === undefined) {
+    return answer.isError ? (
+      <ErrorState
+        headline="Unable to load duplicates"
+        sentence="Check the connection and try again."
+        onRetry={() => void answer.refetch()}
+        isRetrying={answer.isFetching}
+      />
+    ) : (
+      <Skeleton className="h-32 w-full" />
+    );
+  }
+  if (groups.length === 0) {
+    return (
+      <div className="grid min-h-100 flex-1 place-items-center rounded-lg border border-border bg-card sm:max-h-140">
+        <EmptyState
+          headline="No duplicates found"
+          sentence={`No two contacts share ${by === 'email' ? 'an e-mail address' : by === 'phone' ? 'a phone number' : 'a name'}.`}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {groups.map((group) => (
+        <DuplicateGroupPanel key={group.key} group={group} onMerge={onMerge} />
+      ))}
+      {answer.hasNextPage && (
+        <Button
+          className="justify-self-center"
+          pending={answer.isFetchingNextPage}
+          onClick={() => void answer.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}

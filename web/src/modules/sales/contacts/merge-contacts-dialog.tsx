@@ -1,0 +1,107 @@
+import type { Contact } from '@builder-os/contract/modules/sales/contacts';
+import { type FormEvent, useState } from 'react';
+import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { formatCountOf } from '../../../format/count.ts';
+import { fullName } from '../../../format/person.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { CONTACT_LABELS } from './contact-form.ts';
+import { useMergeContacts, useUndoMerge } from './contacts.mutations.ts';
+import { contestedFields, type MergeChoices, suggestChoices } from './merge-choices.ts';
+import { MergeFieldChoice } from './merge-field-choice.tsx';
+
+const FALLBACK = 'Failed to merge contacts';
+
+interface MergeContactsDialogProps {
+  pair: [Contact, Contact];
+  onClose: () => void;
+}
+
+/** Decides field by field what stays of two contacts. */
+export function MergeContactsDialog({ pair, onClose }: MergeContactsDialogProps) {
+  const [stays, setStays] = useState<'first' | 'second'>('first');
+  const [kept, merged] = stays === 'first' ? pair : [pair[1], pair[0]];
+  const [chosen, setChosen] = useState<MergeChoices>({});
+  const choices = { ...suggestChoices(kept, merged), ...chosen };
+  const fields = contestedFields(kept, merged);
+  const mergeContacts = useMergeContacts();
+  const undoMerge = useUndoMerge();
+
+  // Awaited, not given as a callback: by the time of an undo this dialog is long gone.
+  async function undo(id: number) {
+    try {
+      await undoMerge.mutateAsync(id);
+      toast({ title: 'Merge undone' });
+    } catch (error) {
+      errorToast(error, 'Failed to undo the merge');
+    }
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const body = {
+      keepId: kept.id,
+      mergeId: merged.id,
+      keepVersion: kept.version,
+      mergeVersion: merged.version,
+      fields: choices,
+    };
+    mergeContacts.mutate(body, {
+      onSuccess: ({ mergeId, moved }) => {
+        const links = moved.leads + moved.deals + moved.activities;
+        toast({
+          title: 'Contacts merged successfully',
+          description: links > 0 ? `${formatCountOf(links, 'linked record')} moved` : undefined,
+          action: { label: 'Undo', onSelect: () => void undo(mergeId) },
+        });
+        onClose();
+      },
+      onError: (error) => errorToast(error, FALLBACK),
+    });
+  }
+
+  return (
+    <FormDialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="Merge contacts"
+      description="Leads, deals and activities of both stay with the contact you keep."
+      submitLabel="Merge Contacts"
+      pendingLabel="Merging..."
+      pending={mergeContacts.isPending}
+      error={mergeContacts.error && explainError(mergeContacts.error, FALLBACK)}
+      isDirty={false}
+      onSubmit={submit}
+    >
+      <SegmentedControl
+        label="Contact to keep"
+        options={[
+          { value: 'first', label: `Keep ${describe(pair[0])}` },
+          { value: 'second', label: `Keep ${describe(pair[1])}` },
+        ]}
+        value={stays}
+        onValueChange={(next) => {
+          setStays(next);
+          setChosen({});
+        }}
+      />
+      {fields.length === 0 && <p className="text-muted-foreground">Both hold the same entries.</p>}
+      {fields.map((field) => (
+        <MergeFieldChoice
+          key={`${stays} ${field}`}
+          label={CONTACT_LABELS[field]}
+          kept={kept[field]}
+          merged={merged[field]}
+          choice={choices[field] ?? 'keep'}
+          canBeBoth={field === 'notes'}
+          onChoose={(choice) => setChosen((before) => ({ ...before, [field]: choice }))}
+        />
+      ))}
+    </FormDialog>
+  );
+}
+
+// Two duplicates often have the same name; the number tells them apart.
+function describe(contact: Contact): string {
+  return `${fullName(contact)} (${contact.id})`;
+}

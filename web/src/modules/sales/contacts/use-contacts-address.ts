@@ -1,0 +1,23 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { ContactListFilter, ContactsSearch } from './contacts-search.ts';
+
+const route = getRouteApi('/signed-in/contacts');
+
+/** The state of the contacts screen, which lives in its address. */
+export function useContactsAddress() {
+  const { q, company, has, sort, edit, action } = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (changes: Partial<ContactsSearch> & { action?: 'create' }, replace: boolean) =>
+    void navigate({ search: (previous) => ({ ...previous, ...changes }), replace, resetScroll: false });
+  const filter: ContactListFilter = { q, company, has, sort };
+  return {
+    filter,
+    isCreating: action === 'create',
+    editId: edit,
+    changeFilter: (changes: Partial<ContactListFilter>) => change(changes, true),
+    clearFilter: () => change({ q: undefined, company: undefined, has: undefined }, true),
+    openCreate: () => change({ action: 'create' }, false),
+    openEdit: (id: number) => change({ edit: id }, false),
+    closeForm: () => change({ action: undefined, edit: undefined }, true),
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { announce } from './board-announcements.ts';
+import { type BoardPlace, findNextPlace, readLiftKey } from './board-lift.ts';
+
+const counts: Partial<Record<string, number>> = { prospecting: 4, proposal: 3, negotiation: 1 };
+const countCards = (stage: BoardPlace['stage']) => counts[stage] ?? 0;
+const at: BoardPlace = { stage: 'proposal', index: 2 };
+
+test('a lifted card goes sideways as low as the next column reaches, and no further than the last', () => {
+  expect(readLiftKey('ArrowRight', at, countCards)).toEqual({ kind: 'hang', at: { stage: 'negotiation', index: 1 } });
+  expect(readLiftKey('ArrowLeft', at, countCards)).toEqual({ kind: 'hang', at: { stage: 'qualification', index: 0 } });
+  const end: BoardPlace = { stage: 'closed_lost', index: 0 };
+  expect(readLiftKey('ArrowRight', end, countCards)).toEqual({ kind: 'hang', at: end });
+});
+
+test('a lifted card goes up and down between the first place and the one below the last card', () => {
+  expect(readLiftKey('ArrowDown', at, countCards)).toEqual({ kind: 'hang', at: { stage: 'proposal', index: 3 } });
+  expect(readLiftKey('ArrowDown', { ...at, index: 3 }, countCards)).toMatchObject({ at: { index: 3 } });
+  expect(readLiftKey('ArrowUp', { ...at, index: 0 }, countCards)).toMatchObject({ at: { index: 0 } });
+  expect(readLiftKey('Home', at, countCards)).toMatchObject({ at: { index: 0 } });
+  expect(readLiftKey('End', at, countCards)).toMatchObject({ at: { index: 3 } });
+});
+
+test('Space drops, Escape puts back, and so does leaving by Tab', () => {
+  expect(readLiftKey(' ', at, countCards)).toEqual({ kind: 'drop' });
+  expect(readLiftKey('Escape', at, countCards)).toEqual({ kind: 'cancel' });
+  expect(readLiftKey('Tab', at, countCards)).toEqual({ kind: 'cancel' });
+  expect(readLiftKey('x', at, countCards)).toBeUndefined();
+});
+
+test('without a lifted card the arrows pass over empty columns and stay on cards', () => {
+  expect(findNextPlace('ArrowLeft', at, countCards)).toEqual({ stage: 'prospecting', index: 2 });
+  expect(findNextPlace('ArrowRight', at, countCards)).toEqual({ stage: 'negotiation', index: 0 });
+  expect(findNextPlace('ArrowRight', { stage: 'negotiation', index: 0 }, countCards)).toBeUndefined();
+  expect(findNextPlace('ArrowDown', at, countCards)).toEqual({ stage: 'proposal', index: 2 });
+  expect(findNextPlace('Enter', at, countCards)).toBeUndefined();
+});
+
+test('each step is told with the stage and the place as people count', () => {
+  expect(announce.hanging('Plum St. kit', { stage: 'negotiation', index: 2 })).toBe(
+    'Plum St. kit over Negotiation, position 3.',
+  );
+  expect(announce.cancelled('Plum St. kit', { stage: 'proposal', index: 0 })).toBe(
+    'Move cancelled. Plum St. kit is back in Proposal, position 1.',
+  );
+});

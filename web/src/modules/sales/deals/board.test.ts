@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { applyMoves, findNeighbours, isSamePlace, type PendingMove } from './board.ts';
+import { buildBoard, buildCard } from './deal.factory.ts';
+
+const first = buildCard({ id: 1, stage: 'proposal', value: '96400.10' });
+const second = buildCard({ id: 2, stage: 'proposal', value: '0.20' });
+const third = buildCard({ id: 3, stage: 'proposal', value: '40500.00' });
+const other = buildCard({ id: 4, stage: 'negotiation', value: '0.10' });
+const board = buildBoard([first, second, third, other]);
+
+function move(fields: Pick<PendingMove, 'card' | 'to' | 'index'>): PendingMove {
+  return { key: 1, ...fields, neighbours: findNeighbours(board, fields) };
+}
+function column(columns: readonly (typeof board)[number][], stage: string) {
+  return columns.find((candidate) => candidate.stage === stage);
+}
+function order(columns: readonly (typeof board)[number][], stage: string) {
+  return column(columns, stage)?.cards.map(({ id }) => id);
+}
+
+test('a move takes the card with its count and its worth to the other column', () => {
+  const moved = applyMoves(board, [move({ card: second, to: 'negotiation', index: 0 })]);
+  expect(order(moved, 'proposal')).toEqual([1, 3]);
+  expect(order(moved, 'negotiation')).toEqual([2, 4]);
+  expect(column(moved, 'proposal')).toMatchObject({ count: 2, sum: '136900.10' });
+  expect(column(moved, 'negotiation')).toMatchObject({ count: 2, sum: '0.30' });
+  expect(column(moved, 'negotiation')?.cards[0]?.stage).toBe('negotiation');
+});
+
+test('a move within a column changes the order and nothing else', () => {
+  const moved = applyMoves(board, [move({ card: first, to: 'proposal', index: 2 })]);
+  expect(order(moved, 'proposal')).toEqual([2, 3, 1]);
+  expect(column(moved, 'proposal')).toMatchObject({ count: 3, sum: column(board, 'proposal')?.sum });
+});
+
+test('a move the server has done already changes nothing when it is shown once more', () => {
+  const pending = [move({ card: second, to: 'negotiation', index: 1 })];
+  const moved = applyMoves(board, pending);
+  expect(applyMoves(moved, pending)).toEqual(moved);
+});
+
+test('a move follows its neighbours when somebody else has put a card above them', () => {
+  const pending = [move({ card: other, to: 'proposal', index: 2 })];
+  const newcomer = buildCard({ id: 9, stage: 'proposal' });
+  const changed = buildBoard([newcomer, first, second, third, other]);
+  expect(order(applyMoves(changed, pending), 'proposal')).toEqual([9, 1, 2, 4, 3]);
+});
+
+test('taking the move away again leaves the board as it was', () => {
+  expect(applyMoves(board, [])).toBe(board);
+});
+
+test('the neighbours of a place do not count the card itself', () => {
+  expect(findNeighbours(board, { card: first, to: 'proposal', index: 1 })).toEqual({ afterId: 2, beforeId: 3 });
+  expect(findNeighbours(board, { card: other, to: 'proposal', index: 3 })).toEqual({ afterId: 3, beforeId: undefined });
+  expect(findNeighbours(board, { card: other, to: 'closing', index: 0 })).toEqual({});
+});
+
+test('dropping a card where it stands is no move', () => {
+  expect(isSamePlace(board, { card: second, to: 'proposal', index: 1 })).toBe(true);
+  expect(isSamePlace(board, { card: second, to: 'proposal', index: 0 })).toBe(false);
+  expect(isSamePlace(board, { card: second, to: 'negotiation', index: 1 })).toBe(false);
+});

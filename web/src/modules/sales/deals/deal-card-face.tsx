@@ -1,0 +1,64 @@
+import type { BoardCard } from '@builder-os/contract/modules/sales/deal-board';
+import { isClosed } from '@builder-os/contract/modules/sales/deals';
+import { CalendarX2, Clock } from 'lucide-react';
+import { organization } from '../../../app/organization.ts';
+import { formatCountOf } from '../../../format/count.ts';
+import { formatDay } from '../../../format/dates.ts';
+import { formatMoney } from '../../../format/money.ts';
+import { cn } from '../../../ui/class-names.ts';
+import { ProbabilityBar } from './probability-bar.tsx';
+
+/** What a card shows under its title. A closed deal has neither probability nor time to lose. */
+export function DealCardFace({ deal }: { deal: BoardCard }) {
+  const isOver = isClosed(deal.stage);
+  const day = isOver ? (deal.actualCloseDate ?? deal.expectedCloseDate) : deal.expectedCloseDate;
+  return (
+    <>
+      <span className="truncate text-sm/4 text-muted-foreground sm:text-xs/4" title={deal.company}>
+        {deal.company}
+      </span>
+      <span className="flex items-center gap-1.5">
+        <span className="text-sm font-semibold tabular">{formatMoney(deal.worth)}</span>
+        {day && (
+          <span className="ml-auto truncate text-2xs text-subtle-foreground tabular">
+            <span className="sr-only">{isOver ? 'closed ' : 'expected to close '}</span>
+            {formatDay(day, organization)}
+          </span>
+        )}
+      </span>
+      {!isOver && (
+        <>
+          <span className="flex items-center gap-1.75">
+            <ProbabilityBar probability={deal.probability} className="h-1 flex-1" />
+            <span className="text-2xs/3 text-muted-foreground tabular">
+              {deal.probability}%<span className="sr-only"> probability</span>
+            </span>
+          </span>
+          <TimeInStage deal={deal} />
+        </>
+      )}
+    </>
+  );
+}
+
+function TimeInStage({ deal }: { deal: BoardCard }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-2xs/3.5 text-subtle-foreground">
+      <span
+        className={cn('inline-flex items-center gap-1', deal.isOverdueInStage && 'font-medium text-tone-timber')}
+        title={deal.isOverdueInStage ? 'Past its usual time in this stage' : undefined}
+      >
+        <Clock aria-hidden="true" className="size-3" strokeWidth={1.75} />
+        {formatCountOf(deal.daysInStage, 'day')}
+        <span className="sr-only"> in stage{deal.isOverdueInStage && ', past its usual time'}</span>
+        {deal.isOverdueInStage && <span aria-hidden="true">overdue</span>}
+      </span>
+      {!deal.hasNextActivity && (
+        <span className="inline-flex items-center gap-1">
+          <CalendarX2 aria-hidden="true" className="size-3" strokeWidth={1.75} />
+          No next activity
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import type { BoardCard } from '@builder-os/contract/modules/sales/deal-board';
+import { Link } from '@tanstack/react-router';
+import { memo, useRef } from 'react';
+import { cn } from '../../../ui/class-names.ts';
+import type { DealActs } from './deal-acts.ts';
+import { DealCardFace } from './deal-card-face.tsx';
+import { DealMenu } from './deal-menu.tsx';
+import { useDraggableCard } from './use-draggable-card.ts';
+import { useLongPress } from './use-long-press.ts';
+
+export const BOARD_HELP_ID = 'deal-board-help';
+
+interface DealCardProps {
+  deal: BoardCard;
+  acts: DealActs;
+  /** The board has one tab stop; arrow keys reach the other cards. */
+  isTabStop: boolean;
+  isLifted: boolean;
+}
+
+/** A deal on the board. The whole card opens it; its menu stands above the link that covers the card. */
+export const DealCard = memo(function DealCard({ deal, acts, isTabStop, isLifted }: DealCardProps) {
+  const card = useRef<HTMLElement>(null);
+  useDraggableCard(card, deal);
+  const longPress = useLongPress(() => acts.chooseStage(deal));
+  return (
+    <article
+      ref={card}
+      {...longPress}
+      className={cn(
+        'group relative flex min-w-0 flex-col gap-1.5 rounded-[7px] border border-border bg-card px-3 py-3 shadow-xs transition-shadow duration-(--duration-hover) hover:border-border-strong sm:px-2.5 sm:pt-2.25 sm:pb-2.5',
+        'has-[a:focus-visible]:shadow-(--focus-ring) [-webkit-touch-callout:none]',
+        isLifted && 'rotate-[1.6deg] opacity-60 shadow-card-lift ring-[1.5px] ring-ring',
+      )}
+    >
+      <h3 className="text-[14.5px]/5 font-strong max-lg:pr-9 sm:text-[12.5px]/4.25">
+        <Link
+          from="/deals"
+          to="/deals"
+          search={(previous) => ({ ...previous, deal: deal.id })}
+          resetScroll={false}
+          draggable={false}
+          data-card-link={deal.id}
+          tabIndex={isTabStop ? 0 : -1}
+          aria-describedby={BOARD_HELP_ID}
+          title={deal.title}
+          className="line-clamp-2 break-words outline-none after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none"
+        >
+          {deal.title}
+        </Link>
+      </h3>
+      <DealCardFace deal={deal} />
+      <DealMenu
+        deal={deal}
+        acts={acts}
+        tabIndex={isTabStop ? 0 : -1}
+        className="absolute top-0.5 right-0.5 z-1 aria-expanded:opacity-100 lg:size-6 lg:bg-card lg:opacity-0 lg:group-hover:opacity-100 lg:group-has-focus-visible:opacity-100"
+      />
+    </article>
+  );
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { closingFormSchema } from './closing-form.ts';
+import { buildDeal } from './deal.factory.ts';
+import { dealFormSchema, EMPTY_DEAL, findDealChanges, toDealEntries } from './deal-form.ts';
+import { probabilityBand } from './probability-band.ts';
+
+test('an empty value is sent as 0, the contact none as null, the probability as 50', () => {
+  const body = dealFormSchema.parse({ ...EMPTY_DEAL, title: 'Garage kits', company: 'Clark County Supply' });
+  expect(body).toMatchObject({ value: '0.00', contactId: null, probability: 50, stage: 'prospecting' });
+  expect(body).toMatchObject({ businessUnit: null, expectedCloseDate: null, notes: null });
+});
+
+test('title and company are required, the probability is a whole number from 0 to 100', () => {
+  const refused = dealFormSchema.safeParse({ ...EMPTY_DEAL, probability: '100.5' });
+  expect(refused.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['title', 'Enter a title.'],
+    ['company', 'Enter a company.'],
+    ['probability', 'Enter a whole number from 0 to 100.'],
+  ]);
+});
+
+test('only what was changed is sent', () => {
+  const deal = buildDeal({ contactId: 4, businessUnit: 'general' });
+  const unchanged = dealFormSchema.parse(toDealEntries(deal));
+  expect(findDealChanges(deal, unchanged)).toEqual({});
+  const changed = dealFormSchema.parse({ ...toDealEntries(deal), value: '1', businessUnit: 'none' });
+  expect(findDealChanges(deal, changed)).toEqual({ value: '1.00', businessUnit: null });
+});
+
+test('what is not answered when a deal closes is not written down', () => {
+  const empty = { actualCloseDate: '', finalValue: '', lostReason: '' as const, lostNote: ' ' };
+  expect(closingFormSchema.parse(empty)).toEqual({});
+  expect(closingFormSchema.parse({ ...empty, lostReason: 'price', lostNote: ' Too high ' })).toEqual({
+    lostReason: 'price',
+    lostNote: 'Too high',
+  });
+});
+
+test('the colour bands switch at 75, 50 and 25', () => {
+  expect([100, 75, 74, 50, 49, 25, 24, 0].map(probabilityBand)).toEqual([
+    'high',
+    'high',
+    'mid',
+    'mid',
+    'low',
+    'low',
+    'min',
+    'min',
+  ]);
+});

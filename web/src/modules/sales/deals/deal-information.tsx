@@ -1,0 +1,75 @@
+import { type Deal, isClosed } from '@builder-os/contract/modules/sales/deals';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useCalendar } from '../../../app/calendar.ts';
+import { formatLongDay, formatMomentDay } from '../../../format/dates.ts';
+import { formatMoney } from '../../../format/money.ts';
+import { fullName } from '../../../format/person.ts';
+import { leadQuery } from '../leads/leads.queries.ts';
+import { staffQuery } from '../leads/staff.queries.ts';
+import { BusinessUnitMark } from './business-unit-mark.tsx';
+import { LOST_REASON_LABELS } from './closing-labels.ts';
+import { DetailLine, DetailPanel } from './detail-panel.tsx';
+
+const NOT_SET = 'Not set';
+
+export function DealInformation({ deal }: { deal: Deal }) {
+  const calendar = useCalendar();
+  const { data: staff } = useQuery(staffQuery);
+  const owner = staff?.find(({ id }) => id === deal.assignedTo);
+  return (
+    <DetailPanel title="Deal Information">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 px-4 py-1.5 text-sm">
+        <DetailLine label="Expected close">
+          {deal.expectedCloseDate ? formatLongDay(deal.expectedCloseDate) : NOT_SET}
+        </DetailLine>
+        {isClosed(deal.stage) && <ClosingLines deal={deal} />}
+        <DetailLine label="Created">{formatMomentDay(deal.createdAt, calendar)}</DetailLine>
+        {deal.businessUnit && (
+          <DetailLine label="Business unit">
+            <BusinessUnitMark unit={deal.businessUnit} />
+          </DetailLine>
+        )}
+        {deal.assignedTo && <DetailLine label="Owner">{owner ? fullName(owner) : 'Former member'}</DetailLine>}
+        {deal.leadId !== null && <SourceLead id={deal.leadId} />}
+      </dl>
+      <Text label="Lost because" text={deal.lostNote} />
+      <Text label="Notes" text={deal.notes} />
+    </DetailPanel>
+  );
+}
+
+function ClosingLines({ deal }: { deal: Deal }) {
+  return (
+    <>
+      <DetailLine label="Closed">{deal.actualCloseDate ? formatLongDay(deal.actualCloseDate) : NOT_SET}</DetailLine>
+      {deal.stage === 'closed_won' && (
+        <DetailLine label="Final value">{deal.finalValue ? formatMoney(deal.finalValue) : NOT_SET}</DetailLine>
+      )}
+      {deal.stage === 'closed_lost' && (
+        <DetailLine label="Reason">{deal.lostReason ? LOST_REASON_LABELS[deal.lostReason] : NOT_SET}</DetailLine>
+      )}
+    </>
+  );
+}
+
+function SourceLead({ id }: { id: number }) {
+  const { data: lead } = useQuery(leadQuery(id));
+  return (
+    <DetailLine label="From lead">
+      <Link to="/leads" search={{ open: id }} className="text-link hover:underline">
+        {lead?.title ?? `Lead ${id}`}
+      </Link>
+    </DetailLine>
+  );
+}
+
+function Text({ label, text }: { label: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <div className="border-t border-border px-4 pt-2.5 pb-3.5 text-sm">
+      <p className="text-muted-foreground">{label}</p>
+      <p className="mt-0.5 leading-5 text-pretty break-words whitespace-pre-line">{text}</p>
+    </div>
+  );
+}

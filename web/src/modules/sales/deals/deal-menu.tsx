@@ -1,0 +1,56 @@
+import { nextStage } from '@builder-os/contract/modules/sales/deals';
+import { ArrowRight, ArrowRightLeft, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import type { DealActs, MovableDeal } from './deal-acts.ts';
+import { STAGE_LABELS } from './deal-stages.ts';
+
+interface DealMenuProps {
+  deal: MovableDeal;
+  acts: DealActs;
+  tabIndex?: number;
+  className?: string;
+}
+
+/** What can be done with a deal, from its card or its row. */
+export function DealMenu({ deal, acts, tabIndex, className }: DealMenuProps) {
+  const next = nextStage(deal.stage);
+  const advance: MenuItem[] = next
+    ? [
+        {
+          label: `Advance to ${STAGE_LABELS[next]}`,
+          icon: <ArrowRight aria-hidden="true" />,
+          onSelect: () => acts.advance(deal, next),
+        },
+      ]
+    : [];
+  const items: MenuItem[] = [
+    { label: 'Edit Deal', icon: <Pencil aria-hidden="true" />, onSelect: () => acts.edit(deal) },
+    {
+      label: 'Move to…',
+      icon: <ArrowRightLeft aria-hidden="true" />,
+      onSelect: () => acts.chooseStage(deal),
+    },
+    ...advance,
+    'separator',
+    {
+      label: 'Delete Deal',
+      icon: <Trash2 aria-hidden="true" />,
+      isDestructive: true,
+      onSelect: () => acts.remove(deal),
+    },
+  ];
+  return (
+    <Menu
+      title={deal.title}
+      subtitle={deal.company}
+      items={items}
+      className="w-51"
+      trigger={
+        <IconButton aria-label={`Actions for ${deal.title}`} size="sm" tabIndex={tabIndex} className={className}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}

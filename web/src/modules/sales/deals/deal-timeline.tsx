@@ -1,0 +1,116 @@
+import type { Deal } from '@builder-os/contract/modules/sales/deals';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCalendar } from '../../../app/calendar.ts';
+import { formatCountOf } from '../../../format/count.ts';
+import { formatMoment } from '../../../format/dates.ts';
+import { cn } from '../../../ui/class-names.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type Tone, toneClasses } from '../../../ui/tone.ts';
+import { TYPE_ICONS, TYPE_LABELS, TYPE_TONES } from '../activities/activity-labels.ts';
+import { STAGE_LABELS } from './deal-stages.ts';
+import { dealActivitiesQuery, dealHistoryQuery } from './deals.queries.ts';
+import { DetailPanel } from './detail-panel.tsx';
+import { buildTimeline, type TimelineEntry } from './timeline.ts';
+
+interface DealTimelineProps {
+  deal: Deal;
+  /** The note composer, while it is open. */
+  composer: ReactNode;
+}
+
+/** What happened with a deal, newest first. */
+export function DealTimeline({ deal, composer }: DealTimelineProps) {
+  const activities = useQuery(dealActivitiesQuery(deal.id));
+  const { data: changes = [] } = useQuery(dealHistoryQuery(deal.id));
+  const total = activities.data?.total;
+  const entries = buildTimeline(activities.data?.rows ?? [], changes);
+  return (
+    <DetailPanel title="Activity Timeline" aside={total ? formatCountOf(total, 'activity', 'activities') : undefined}>
+      {composer}
+      {activities.isError && !activities.data ? (
+        <ErrorState
+          headline="Unable to load activities"
+          sentence="Check the connection and try again."
+          onRetry={() => void activities.refetch()}
+          isRetrying={activities.isFetching}
+        />
+      ) : activities.isPending ? (
+        <div aria-busy="true" className="grid gap-3 p-4">
+          <Skeleton className="w-1/2" />
+          <Skeleton className="w-3/4" />
+        </div>
+      ) : (
+        <>
+          {total === 0 && <p className="px-4 pt-4 pb-1 text-sm text-muted-foreground">No activities yet</p>}
+          <ol className="px-4 pt-3.5 pb-1">
+            {entries.map((entry) => (
+              <Entry key={entry.key} entry={entry} />
+            ))}
+          </ol>
+        </>
+      )}
+    </DetailPanel>
+  );
+}
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  if (entry.kind === 'stage') {
+    const { from, to, changedByName } = entry.change;
+    return (
+      <Line
+        icon={<ArrowRight aria-hidden="true" />}
+        tone="neutral"
+        title={`Moved to ${STAGE_LABELS[to]}`}
+        at={entry.at}
+      >
+        {from && `From ${STAGE_LABELS[from]}`}
+        {changedByName && ` by ${changedByName}`}
+      </Line>
+    );
+  }
+  const { type, title, description } = entry.activity;
+  const Icon = TYPE_ICONS[type];
+  return (
+    <Line icon={<Icon aria-label={TYPE_LABELS[type]} role="img" />} tone={TYPE_TONES[type]} title={title} at={entry.at}>
+      {description}
+    </Line>
+  );
+}
+
+interface LineProps {
+  icon: ReactNode;
+  tone: Tone;
+  title: string;
+  at: string;
+  children: ReactNode;
+}
+
+function Line({ icon, tone, title, at, children }: LineProps) {
+  const calendar = useCalendar();
+  return (
+    <li className="relative grid grid-cols-[28px_minmax(0,1fr)] gap-3 pb-4.5 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-0 not-last:before:left-[13.5px] not-last:before:w-px not-last:before:bg-border not-last:before:content-['']">
+      <span
+        className={cn(
+          'grid size-7 place-items-center rounded-[7px] [&_svg]:size-3.5 [&_svg]:stroke-[1.75]',
+          toneClasses[tone].fill,
+        )}
+      >
+        {icon}
+      </span>
+      <div className="min-w-0 text-sm">
+        <p className="flex items-baseline gap-2">
+          <span className="min-w-0 flex-1 font-strong break-words">{title}</span>
+          <time dateTime={at} className="text-xs whitespace-nowrap text-subtle-foreground tabular">
+            {formatMoment(at, calendar)}
+          </time>
+        </p>
+        {children && (
+          <p className="leading-4.75 text-pretty break-words whitespace-pre-line text-muted-foreground">{children}</p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { Plus } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+export function DealsEmpty({ onCreate }: { onCreate: () => void }) {
+  return (
+    <div className="grid min-h-100 flex-1 place-items-center rounded-lg border border-border bg-card sm:max-h-140">
+      <EmptyState
+        headline="Ready to start selling?"
+        sentence="Add the first deal and follow it from prospecting to the signed contract."
+        action={
+          <Button variant="primary" onClick={onCreate}>
+            <Plus aria-hidden="true" />
+            New Deal
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import type { DealListFilter } from './deals-search.ts';
+
+/** Names what was looked for, so that one sees the slip in it. */
+export function DealsNoMatch({ filter, onClear }: { filter: DealListFilter; onClear: () => void }) {
+  return (
+    <NoMatchState
+      headline="No deals found"
+      sentence={filter.q ? `Nothing matches “${filter.q}” in title or company.` : 'No deal fits the chosen filters.'}
+      clearLabel={filter.q ? 'Clear search' : 'Clear filters'}
+      onClear={onClear}
+    />
+  );
+}

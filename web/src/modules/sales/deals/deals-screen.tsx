@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SalesBar } from '../../../app/sales-bar.tsx';
+import { Screen } from '../../../app/screen.tsx';
+import { DealDetail } from './deal-detail.tsx';
+import { DealDialogs } from './deal-dialogs.tsx';
+import { DealMetrics } from './deal-metrics.tsx';
+import { dealSummaryQuery } from './deals.queries.ts';
+import { DealsEmpty } from './deals-empty.tsx';
+import { DealsList } from './deals-list.tsx';
+import { DealsToolbar } from './deals-toolbar.tsx';
+import { PipelineView } from './pipeline-view.tsx';
+import { useDealActs } from './use-deal-acts.ts';
+import { useDealMoves } from './use-deal-moves.ts';
+import { useDealOrder } from './use-deal-order.ts';
+import { useDealsAddress } from './use-deals-address.ts';
+
+export function DealsScreen() {
+  const address = useDealsAddress();
+  const { view, filter, listFilter, dealId } = address;
+  const moves = useDealMoves();
+  const { acts, choosing, deleting, stopChoosing, stopDeleting } = useDealActs(address, moves);
+  const order = useDealOrder(address);
+  const { data: summary } = useQuery(dealSummaryQuery);
+  // Closing a deal brings the focus back to where it was opened.
+  const [lastOpenId, setLastOpenId] = useState(dealId);
+  if (dealId !== undefined && dealId !== lastOpenId) setLastOpenId(dealId);
+
+  return (
+    <Screen title="Deals" subtitle="Sales Pipeline" bar={<SalesBar />}>
+      {dealId !== undefined ? (
+        <DealDetail
+          key={dealId}
+          id={dealId}
+          acts={acts}
+          {...order}
+          onTurn={address.turnTo}
+          onClose={address.closeDeal}
+        />
+      ) : (
+        <>
+          <DealMetrics />
+          {summary?.total === 0 ? (
+            <DealsEmpty onCreate={address.openCreate} />
+          ) : (
+            <>
+              <DealsToolbar
+                view={view}
+                onViewChange={address.changeView}
+                filter={view === 'list' ? listFilter : filter}
+                onChange={address.changeFilter}
+                onClear={address.clearFilter}
+                onCreate={address.openCreate}
+              />
+              {view === 'list' ? (
+                <DealsList
+                  key={JSON.stringify(listFilter)}
+                  filter={listFilter}
+                  acts={acts}
+                  onSortChange={(sort) => address.changeFilter({ sort })}
+                  onClearFilter={address.clearFilter}
+                  focusId={lastOpenId}
+                />
+              ) : (
+                <PipelineView
+                  key={JSON.stringify(filter)}
+                  filter={filter}
+                  acts={acts}
+                  moves={moves}
+                  onClearFilter={address.clearFilter}
+                  focusId={lastOpenId}
+                />
+              )}
+            </>
+          )}
+        </>
+      )}
+      <DealDialogs
+        address={address}
+        moves={moves}
+        choosing={choosing}
+        deleting={deleting}
+        onChosen={stopChoosing}
+        onDeleted={stopDeleting}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { dealsSearchSchema, isFiltered, listFilterOf } from './deals-search.ts';
+
+test('wrong values in the address count as absent', () => {
+  expect(
+    dealsSearchSchema.parse({ view: 'grid', unit: 'navy', stage: '', owner: 'me', sort: 'size', deal: 'x' }),
+  ).toEqual({});
+});
+
+test('a list parameter keeps what is known, in the order of the set', () => {
+  const search = dealsSearchSchema.parse({ stage: 'closed_won,proposal,lost', q: 1912 });
+  expect(search).toMatchObject({ stage: 'proposal,closed_won', q: '1912' });
+});
+
+test('an order alone is no filter', () => {
+  expect(isFiltered(listFilterOf(dealsSearchSchema.parse({ sort: '-value' })))).toBe(false);
+  expect(isFiltered(listFilterOf(dealsSearchSchema.parse({ unit: 'general' })))).toBe(true);
+});

@@ -1,0 +1,50 @@
+import { Columns3, List, Plus, X } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { DealsFilterButtons, DealsFilterSheet } from './deals-filters.tsx';
+import { type DealListFilter, isFiltered } from './deals-search.ts';
+
+interface DealsToolbarProps {
+  view: 'pipeline' | 'list';
+  onViewChange: (view: 'pipeline' | 'list') => void;
+  filter: DealListFilter;
+  onChange: (changes: Partial<DealListFilter>) => void;
+  onClear: () => void;
+  onCreate: () => void;
+}
+
+const views = [
+  { value: 'pipeline', label: 'Pipeline View', icon: <Columns3 aria-hidden="true" /> },
+  { value: 'list', label: 'List View', icon: <List aria-hidden="true" /> },
+] as const;
+
+export function DealsToolbar({ view, onViewChange, filter, onChange, onClear, onCreate }: DealsToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SegmentedControl label="View" options={views} value={view} onValueChange={onViewChange} />
+      <SearchBox
+        label="Search deals"
+        value={filter.q}
+        onValueChange={(q) => onChange({ q })}
+        aside={<DealsFilterSheet filter={filter} onChange={onChange} hasStages={view === 'list'} />}
+      />
+      <DealsFilterButtons filter={filter} onChange={onChange} hasStages={view === 'list'} />
+      {isFiltered(filter) && (
+        <Button variant="ghost" onClick={onClear}>
+          <X aria-hidden="true" />
+          Clear filters
+        </Button>
+      )}
+      <span className="flex-1 max-lg:hidden" />
+      <Button
+        variant="primary"
+        onClick={onCreate}
+        className="max-sm:fixed max-sm:right-4 max-sm:bottom-4 max-sm:z-10 max-sm:shadow-card-lift sm:max-lg:ml-auto"
+      >
+        <Plus aria-hidden="true" />
+        New Deal
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { activityEndpoints } from '@builder-os/contract/modules/sales/activities';
+import { dealBoardEndpoints } from '@builder-os/contract/modules/sales/deal-board';
+import { dealEndpoints } from '@builder-os/contract/modules/sales/deals';
+import type { BodyInput } from '@builder-os/contract/platform/endpoint';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { useIntentMutation } from '../../../api/intent.ts';
+import { invalidateResource } from '../../../api/invalidation.ts';
+
+export type DealBody = BodyInput<typeof dealEndpoints.create>;
+export type DealChanges = BodyInput<typeof dealEndpoints.update>;
+export type MoveBody = BodyInput<typeof dealBoardEndpoints.move>;
+export type ClosingAnswers = NonNullable<MoveBody['closing']>;
+
+// Board, lists, details and summary start with `deal`; dashboard figures and counts depend on it.
+const refreshDeals = (queryClient: QueryClient) => void invalidateResource(queryClient, 'deal');
+
+export function useCreateDeal() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (body: DealBody, idempotencyKey) => call(dealEndpoints.create, { body, idempotencyKey }),
+    onSuccess: () => refreshDeals(queryClient),
+  });
+}
+
+/** Sends only what was changed; `version` is the one the changes are based on. */
+export function useUpdateDeal() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ id, version, changes }: { id: number; version: number; changes: DealChanges }, idempotencyKey) =>
+      call(dealEndpoints.update, { params: { id }, body: changes, ifMatch: version, idempotencyKey }),
+    onSuccess: () => refreshDeals(queryClient),
+  });
+}
+
+/** Puts a deal into a stage, between two others. The caller refreshes the board once it has dropped its own picture. */
+export function useMoveDeal() {
+  return useIntentMutation({
+    mutationFn: ({ id, version, body }: { id: number; version: number; body: MoveBody }, idempotencyKey) =>
+      call(dealBoardEndpoints.move, { params: { id }, body, ifMatch: version, idempotencyKey }),
+  });
+}
+
+export function useDeleteDeal() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (id: number, idempotencyKey) => call(dealEndpoints.remove, { params: { id }, idempotencyKey }),
+    onSuccess: () => refreshDeals(queryClient),
+  });
+}
+
+export function useRestoreDeal() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (id: number, idempotencyKey) => call(dealEndpoints.restore, { params: { id }, idempotencyKey }),
+    onSuccess: () => refreshDeals(queryClient),
+  });
+}
+
+/** A note on a deal is an activity, linked to the deal and its contact. */
+export function useAddDealNote() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (note: { dealId: number; contactId: number | null; description: string }, idempotencyKey) =>
+      call(activityEndpoints.create, { body: { type: 'note', title: 'Deal Note', ...note }, idempotencyKey }),
+    onSuccess: () => void invalidateResource(queryClient, 'activity', 'deal'),
+  });
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+interface DetailPanelProps {
+  title: string;
+  /** A short text at the end of the title's line. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a record's page, under its own heading. */
+export function DetailPanel({ title, aside, children }: DetailPanelProps) {
+  return (
+    <section aria-label={title} className="min-w-0 rounded-lg border border-border bg-card">
+      <header className="flex min-h-11 items-center gap-2 border-b border-border px-4">
+        <h3 className="flex-1 text-[13.5px]/5 font-semibold">{title}</h3>
+        {aside && <span className="text-xs text-muted-foreground tabular">{aside}</span>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** A name and its value, one line each. */
+export function DetailLine({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="leading-8 text-muted-foreground">{label}</dt>
+      <dd className="min-w-0 truncate text-right leading-8">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { applyMoves } from './board.ts';
+import { BoardSkeleton } from './board-skeleton.tsx';
+import type { DealActs } from './deal-acts.ts';
+import { DealsBoard } from './deals-board.tsx';
+import { DealsNoMatch } from './deals-no-match.tsx';
+import { type DealFilter, isFiltered } from './deals-search.ts';
+import { useBoardColumns } from './use-board-columns.ts';
+import type { DealMoves } from './use-deal-moves.ts';
+
+interface PipelineViewProps {
+  filter: DealFilter;
+  acts: DealActs;
+  moves: DealMoves;
+  onClearFilter: () => void;
+  focusId: number | undefined;
+}
+
+/** The board with what is on its way to the server, or what there is to say instead of it. */
+export function PipelineView({ filter, acts, moves, onClearFilter, focusId }: PipelineViewProps) {
+  const { board, columns, extend } = useBoardColumns(filter);
+  if (!columns) {
+    if (!board.isError) return <BoardSkeleton />;
+    return (
+      <div className="rounded-lg border border-border bg-card">
+        <ErrorState
+          headline="Unable to load deals"
+          sentence="The rest of this page still works. Check the connection and try again."
+          onRetry={() => void board.refetch()}
+          isRetrying={board.isFetching}
+        />
+      </div>
+    );
+  }
+  if (isFiltered(filter) && columns.every(({ count }) => count === 0)) {
+    return (
+      <div className="rounded-lg border border-border bg-card">
+        <DealsNoMatch filter={filter} onClear={onClearFilter} />
+      </div>
+    );
+  }
+  const shown = applyMoves(columns, moves.pending);
+  return (
+    <DealsBoard
+      columns={shown}
+      acts={acts}
+      onMove={(move) => moves.place(shown, move)}
+      onEndReached={extend}
+      focusId={focusId}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+export type ProbabilityBand = 'high' | 'mid' | 'low' | 'min';
+
+/** The colour band of a probability: it switches at 75, 50 and 25. */
+export function probabilityBand(probability: number): ProbabilityBand {
+  if (probability >= 75) return 'high';
+  if (probability >= 50) return 'mid';
+  return probability >= 25 ? 'low' : 'min';
+}

@@ -1,0 +1,117 @@
+import type { BoardCard, BoardColumn } from '@builder-os/contract/modules/sales/deal-board';
+import type { DealStage } from '@builder-os/contract/modules/sales/deals';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { type BoardMove, isSamePlace } from './board.ts';
+import { announce } from './board-announcements.ts';
+import { type BoardPlace, findNextPlace, readLiftKey } from './board-lift.ts';
+import { useBoardDrag } from './use-board-drag.ts';
+
+/** A card on its way: where it came from, and where it hangs now. */
+export interface Lift {
+  card: BoardCard;
+  from: BoardPlace;
+  at: BoardPlace | undefined;
+  by: 'mouse' | 'keyboard';
+}
+
+interface BoardLiftOptions {
+  columns: readonly BoardColumn[];
+  onMove: (move: BoardMove) => void;
+  /** Brings the focus to a card, as soon as it exists. */
+  focusCard: (id: number) => void;
+}
+
+/** Lifting a card and putting it down, by mouse and by keys. */
+export function useBoardLift({ columns, onMove, focusCard }: BoardLiftOptions) {
+  const [lift, setLift] = useState<Lift | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  // A drag answers faster than React renders: the place it ends at is the one last seen.
+  const latest = useRef<Lift | null>(null);
+
+  function change(next: Lift | null) {
+    latest.current = next;
+    setLift(next);
+  }
+  function pickUp(id: number, by: Lift['by']): Lift | undefined {
+    const found = findCard(columns, id);
+    if (!found) return undefined;
+    const next: Lift = { card: found.card, from: found.at, at: found.at, by };
+    change(next);
+    return next;
+  }
+  function hang(at: BoardPlace | undefined) {
+    const current = latest.current;
+    if (!current || (current.at?.stage === at?.stage && current.at?.index === at?.index)) return;
+    change({ ...current, at });
+  }
+  function drop(at: BoardPlace | undefined) {
+    const current = latest.current;
+    change(null);
+    if (!current || !at) return;
+    const move: BoardMove = { card: current.card, to: at.stage, index: at.index };
+    if (!isSamePlace(columns, move)) onMove(move);
+  }
+
+  useBoardDrag({ onLift: (id) => pickUp(id, 'mouse'), onHang: hang, onDrop: drop });
+
+  const countOthers = (stage: DealStage) => cardsOf(columns, stage).filter(({ id }) => id !== lift?.card.id).length;
+
+  function carry(event: KeyboardEvent, current: Lift) {
+    const { card, from } = current;
+    const at = current.at ?? from;
+    const intent = readLiftKey(event.key, at, countOthers);
+    if (!intent) return;
+    if (event.key !== 'Tab') event.preventDefault();
+    event.stopPropagation();
+    if (intent.kind === 'hang') {
+      hang(intent.at);
+      setAnnouncement(announce.hanging(card.title, intent.at));
+    } else if (intent.kind === 'drop') {
+      focusCard(card.id);
+      drop(at);
+      setAnnouncement(announce.dropped(card.title, at));
+    } else {
+      change(null);
+      setAnnouncement(announce.cancelled(card.title, from));
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    const id = readCardLink(event.target);
+    if (lift?.by === 'keyboard') return carry(event, lift);
+    const found = id === undefined ? undefined : findCard(columns, id);
+    if (!found) return;
+    if (event.key === ' ') {
+      event.preventDefault();
+      const lifted = pickUp(found.card.id, 'keyboard');
+      if (lifted) setAnnouncement(announce.lifted(lifted.card.title, lifted.from));
+      return;
+    }
+    const next = findNextPlace(event.key, found.at, (stage) => cardsOf(columns, stage).length);
+    const card = next && cardsOf(columns, next.stage)[next.index];
+    if (!card) return;
+    event.preventDefault();
+    focusCard(card.id);
+  }
+
+  return { lift, announcement, setAnnouncement, onKeyDown, onBlur: () => lift?.by === 'keyboard' && change(null) };
+}
+
+export function cardsOf(columns: readonly BoardColumn[], stage: DealStage): readonly BoardCard[] {
+  return columns.find((column) => column.stage === stage)?.cards ?? [];
+}
+
+export function findCard(columns: readonly BoardColumn[], id: number): { card: BoardCard; at: BoardPlace } | undefined {
+  for (const { stage, cards } of columns) {
+    const index = cards.findIndex((card) => card.id === id);
+    const card = cards[index];
+    if (card) return { card, at: { stage, index } };
+  }
+  return undefined;
+}
+
+function readCardLink(target: EventTarget): number | undefined {
+  const link = target instanceof HTMLElement ? target.dataset.cardLink : undefined;
+  return link === undefined ? undefined : Number(link);
+}

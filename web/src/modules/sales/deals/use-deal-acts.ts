@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { DealActs, MovableDeal } from './deal-acts.ts';
+import type { DealMoves } from './use-deal-moves.ts';
+import type { DealsAddress } from './use-deals-address.ts';
+
+/** What cards and rows can ask for. The object stays the same, so that cards need not render again. */
+export function useDealActs(address: DealsAddress, moves: DealMoves) {
+  const [choosing, setChoosing] = useState<MovableDeal | null>(null);
+  const [deleting, setDeleting] = useState<MovableDeal | null>(null);
+  return {
+    acts: useLatestActs({
+      open: address.openDeal,
+      edit: ({ id }) => address.openEdit(id),
+      chooseStage: setChoosing,
+      advance: moves.advance,
+      remove: setDeleting,
+    }),
+    choosing,
+    deleting,
+    stopChoosing: () => setChoosing(null),
+    stopDeleting: () => setDeleting(null),
+  };
+}
+
+function useLatestActs(acts: DealActs): DealActs {
+  const latest = useRef(acts);
+  useLayoutEffect(() => {
+    latest.current = acts;
+  });
+  const [stable] = useState<DealActs>(() => ({
+    open: (id) => latest.current.open(id),
+    edit: (deal) => latest.current.edit(deal),
+    chooseStage: (deal) => latest.current.chooseStage(deal),
+    advance: (deal, to) => latest.current.advance(deal, to),
+    remove: (deal) => latest.current.remove(deal),
+  }));
+  return stable;
+}

@@ -1,0 +1,41 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { type DealListFilter, type DealsSearch, filterOf, listFilterOf } from './deals-search.ts';
+
+const route = getRouteApi('/signed-in/deals');
+
+const NO_FILTER = {
+  q: undefined,
+  unit: undefined,
+  stage: undefined,
+  owner: undefined,
+  createdFrom: undefined,
+  createdTo: undefined,
+};
+
+/** The state of the deals screen, which lives in its address. */
+export function useDealsAddress() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (changes: Partial<DealsSearch> & { action?: 'create'; open?: number }, replace: boolean) =>
+    void navigate({ search: (previous) => ({ ...previous, ...changes }), replace, resetScroll: false });
+  return {
+    view: search.view ?? ('pipeline' as const),
+    filter: filterOf(search),
+    listFilter: listFilterOf(search),
+    isCreating: search.action === 'create',
+    // The command palette opens the records of any screen as `?open=12`.
+    dealId: search.deal ?? search.open,
+    editId: search.edit,
+    changeView: (view: 'pipeline' | 'list') => change({ view: view === 'list' ? 'list' : undefined }, false),
+    changeFilter: (changes: Partial<DealListFilter>) => change(changes, true),
+    clearFilter: () => change(NO_FILTER, true),
+    openCreate: () => change({ action: 'create' }, false),
+    openDeal: (id: number) => change({ deal: id, open: undefined }, false),
+    /** From one open deal to the next: Back still leads out of the detail. */
+    turnTo: (id: number) => change({ deal: id, open: undefined }, true),
+    closeDeal: () => change({ deal: undefined, open: undefined }, false),
+    openEdit: (id: number) => change({ edit: id }, false),
+    closeForm: () => change({ action: undefined, edit: undefined }, true),
+  };
+}
+export type DealsAddress = ReturnType<typeof useDealsAddress>;

@@ -1,0 +1,13 @@
+/** The length of a figure beside others, from 0 to 1. What it says stands in the text next to it. */
+export function ReportBar({ share, className }: { share: number; className: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 6"
+      preserveAspectRatio="none"
+      className="h-1.5 w-full overflow-hidden rounded-[3px] bg-muted"
+    >
+      <rect width={Math.max(0, Math.min(1, share)) * 100} height="6" className={className} />
+    </svg>
+  );
+}

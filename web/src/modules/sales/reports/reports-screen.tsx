@@ -1,0 +1,128 @@
+import { DEAL_STAGES, isClosed } from '@builder-os/contract/modules/sales/deals';
+import { reportEndpoints, type SalesReport } from '@builder-os/contract/modules/sales/reports';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import { endpointUrl } from '../../../api/client.ts';
+import { SalesBar } from '../../../app/sales-bar.tsx';
+import { Screen } from '../../../app/screen.tsx';
+import { formatCount, formatCountOf } from '../../../format/count.ts';
+import { formatMoney } from '../../../format/money.ts';
+import { formatPercent } from '../../../format/percent.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { MetricStrip } from '../../../ui/metric-strip.tsx';
+import { DealStatusOverview } from './deal-status-overview.tsx';
+import { LeadStatusOverview } from './lead-status-overview.tsx';
+import { dealRows, rowFilterOf } from './report-links.ts';
+import { salesReportQuery } from './reports.queries.ts';
+import { ReportsToolbar } from './reports-toolbar.tsx';
+
+const route = getRouteApi('/signed-in/reports');
+const OPEN_STAGES = DEAL_STAGES.filter((stage) => !isClosed(stage));
+
+export function ReportsScreen() {
+  const { from, to, owner, as } = route.useSearch();
+  const navigate = route.useNavigate();
+  const filter = { from, to, owner };
+  const { data: report, isPending, isError, isFetching, refetch } = useQuery(salesReportQuery(filter));
+  const isTable = as === 'table';
+
+  return (
+    <Screen
+      title="Sales Reports"
+      bar={<SalesBar />}
+      actions={
+        <a
+          href={endpointUrl(reportEndpoints.exportSales, { query: filter })}
+          download
+          className={buttonClasses({ size: 'sm' })}
+        >
+          <Download aria-hidden="true" />
+          Export
+        </a>
+      }
+    >
+      <ReportsToolbar
+        filter={filter}
+        isTable={isTable}
+        onChange={(changes) => void navigate({ search: (previous) => ({ ...previous, ...changes }), replace: true })}
+      />
+      {isError && !report ? (
+        <div className="rounded-lg border border-border bg-card">
+          <ErrorState
+            headline="Unable to load the report"
+            sentence="Check the connection and try again."
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        </div>
+      ) : (
+        <>
+          <ReportMetrics report={report} owner={owner} isLoading={isPending} />
+          <nav aria-label="Records behind the report" className="flex flex-wrap gap-2">
+            <Link to="/deals" className={buttonClasses({ size: 'sm' })}>
+              View Deals
+            </Link>
+            <Link to="/leads" className={buttonClasses({ size: 'sm' })}>
+              View Leads
+            </Link>
+            <Link to="/activities" className={buttonClasses({ size: 'sm' })}>
+              View Activities
+            </Link>
+          </nav>
+          <div className="grid gap-3.5 sm:gap-4 lg:grid-cols-2 lg:items-start">
+            <DealStatusOverview report={report} owner={owner} isTable={isTable} />
+            <LeadStatusOverview report={report} owner={owner} isTable={isTable} />
+          </div>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+interface ReportMetricsProps {
+  report: SalesReport | undefined;
+  owner: string | undefined;
+  isLoading: boolean;
+}
+
+/** The four figures; each opens the rows it is made of. */
+function ReportMetrics({ report, owner, isLoading }: ReportMetricsProps) {
+  const navigate = route.useNavigate();
+  const rows = report && rowFilterOf(report, owner);
+  const showDeals = (stages?: Parameters<typeof dealRows>[1]) =>
+    rows && (() => void navigate({ to: '/deals', search: dealRows(rows, stages) }));
+  return (
+    <MetricStrip
+      isLoading={isLoading}
+      metrics={[
+        {
+          label: 'Total Revenue',
+          figure: report && formatMoney(report.totalRevenue),
+          support: 'closed won',
+          onClick: showDeals(['closed_won']),
+        },
+        {
+          label: 'Pipeline Value',
+          figure: report && formatMoney(report.pipelineValue),
+          support: report && `${formatMoney(report.openPipelineValue)} open`,
+          onClick: showDeals(),
+        },
+        {
+          label: 'Conversion Rate',
+          figure: report && formatPercent(report.conversionRate, 0),
+          support:
+            report && `${formatCountOf(report.dealCount, 'deal')} from ${formatCountOf(report.leadCount, 'lead')}`,
+          onClick: rows && (() => void navigate({ to: '/leads', search: rows })),
+        },
+        {
+          label: 'Active Deals',
+          figure: report && formatCount(report.activeDeals),
+          support: 'not closed',
+          onClick: showDeals(OPEN_STAGES),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+interface LinkedListProps<Item extends { id: number }> {
+  title: string;
+  /** How many there are in all, formatted. */
+  count?: string;
+  /** What is shown of them; undefined until it has arrived. */
+  items: readonly Item[] | undefined;
+  emptyText: string;
+  hasFailed: boolean;
+  onRetry: () => void;
+  /** Shows more of them; left out when all are shown. */
+  onMore?: () => void;
+  isLoadingMore?: boolean;
+  renderItem: (item: Item) => ReactNode;
+}
+
+/** A titled panel of the records that belong to the record of a page. */
+export function LinkedList<Item extends { id: number }>({
+  title,
+  count,
+  items,
+  emptyText,
+  hasFailed,
+  onRetry,
+  onMore,
+  isLoadingMore = false,
+  renderItem,
+}: LinkedListProps<Item>) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      aria-busy={items === undefined && !hasFailed ? true : undefined}
+      className="min-w-0 rounded-lg border border-border bg-card"
+    >
+      <header className="flex min-h-11 items-center gap-2 border-b border-border px-4">
+        <h2 id={titleId} className="text-[13.5px]/5 font-semibold">
+          {title}
+        </h2>
+        {count && <span className="text-label text-muted-foreground tabular">{count}</span>}
+      </header>
+      {hasFailed ? (
+        <p role="alert" className="flex items-center gap-3 px-4 py-5 text-muted-foreground">
+          Unable to load this list.
+          <Button size="sm" onClick={onRetry}>
+            Retry
+          </Button>
+        </p>
+      ) : items === undefined ? (
+        <div className="grid gap-3 px-4 py-4">
+          <Skeleton className="w-3/5" />
+          <Skeleton className="w-2/5" />
+        </div>
+      ) : items.length === 0 ? (
+        <p className="px-4 py-6 text-center text-muted-foreground">{emptyText}</p>
+      ) : (
+        <ul aria-labelledby={titleId}>
+          {items.map((item) => (
+            <li
+              key={item.id}
+              className="flex min-h-12 items-center gap-3 border-b border-border px-4 py-1.5 last:border-b-0"
+            >
+              {renderItem(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {onMore && (
+        <div className="border-t border-border p-2 text-center">
+          <Button variant="ghost" size="sm" pending={isLoadingMore} onClick={onMore}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

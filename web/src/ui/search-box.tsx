@@ -1,0 +1,54 @@
+import { Search } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Input } from './input.tsx';
+import { Kbd } from './kbd.tsx';
+
+const PAUSE_IN_TYPING = 300;
+
+interface SearchBoxProps {
+  /** What is searched: "Search leads". */
+  label: string;
+  value: string | undefined;
+  onValueChange: (value: string | undefined) => void;
+  /** A control at the end of the box on small screens. */
+  aside?: ReactNode;
+}
+
+/** Searches once typing pauses. `/` brings the focus here. */
+export function SearchBox({ label, value, onValueChange, aside }: SearchBoxProps) {
+  const [text, setText] = useState(value ?? '');
+  const [shown, setShown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The address changed from elsewhere: a cleared search, or the browser's back button.
+  if (value !== shown) {
+    setShown(value);
+    if (value !== (text.trim() || undefined)) setText(value ?? '');
+  }
+  function type(next: string) {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onValueChange(next.trim() || undefined), PAUSE_IN_TYPING);
+  }
+  return (
+    <search className="max-sm:w-full sm:w-70">
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && text !== '') type('');
+        }}
+        leading={<Search aria-hidden="true" />}
+        trailing={
+          <>
+            <Kbd className="max-lg:hidden">/</Kbd>
+            {aside}
+          </>
+        }
+      />
+    </search>
+  );
+}
