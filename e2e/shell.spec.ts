@@ -171,6 +171,7 @@ test('on a phone the navigation slides over', async ({ ownerPage: page }) => {
   await sheet.getByRole('link', { name: 'Team Directory' }).click();
   await expectScreen(page, 'Contacts');
   await expect(sheet).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('without a network a banner says so', async ({ ownerPage: page, faults }) => {
