@@ -11,7 +11,7 @@ let latestOpener: HTMLElement | null = null;
 /**
  * For layers opened by state alone, which Radix gives no element to return the focus to: it goes back to what had it,
  * or to the trigger of the menu that had it, unless closing moved it somewhere on purpose.
- * Spread the answer on the layer's Content.
+ * Spread the answer on the layer's Content. Nothing in it may carry `autoFocus`: Radix then never asks for the opener.
  */
 export function useReturnFocus(): ReturnFocus {
   const opener = useRef<HTMLElement | null>(null);
