@@ -120,10 +120,15 @@ test('the palette finds pages and records', async ({ ownerPage: page }) => {
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/leads');
   await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await bell.focus();
+  await page.keyboard.press('Control+k');
   await page.keyboard.type('zebra');
   await expect(palette.getByText('Nothing found for “zebra”.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
+  await expect(bell).toBeFocused();
 });
 
 test('a question mark lists the shortcuts, and single keys can be switched off', async ({ ownerPage: page }) => {

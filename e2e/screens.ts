@@ -19,7 +19,9 @@ export function leadRow(page: Page, title: string): Locator {
 /** Opens the menu of a lead and chooses an act in it. */
 export async function chooseForLead(page: Page, title: string, act: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('menuitem', { name: act }).click();
+  // A phone shows the menu as a sheet of buttons.
+  const inSheet = page.getByRole('dialog').getByRole('button', { name: act });
+  await page.getByRole('menuitem', { name: act }).or(inSheet).click();
 }
 
 /** A figure of a metric strip with its line of context. */

@@ -51,7 +51,7 @@ export async function startServer(): Promise<RunningServer> {
 /** Only what the process needs: the developer's own DATABASE_URL must not reach a test. */
 function serverEnv({ port, dataDir }: { port: number; dataDir: string }): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, TEMP, SystemRoot } = process.env;
-  const own = { PORT: String(port), HOST: 'localhost', DATA_DIR: dataDir, RATE_LIMIT_SCALE: '0' };
+  const own = { PORT: String(port), HOST: 'localhost', DATA_DIR: dataDir, RATE_LIMIT_SCALE: '0', SHED_LOAD_MS: '0' };
   return { PATH, HOME, TMPDIR, TEMP, SystemRoot, ...own };
 }
 

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { OWNER } from './people.ts';
 import { chooseInUserMenu, expectScreen, openScreen, openUserMenu } from './screens.ts';
-import { expectToast } from './toasts.ts';
 
 const SIDEBAR = [
   ['Steel Framing', '/steel-framing', 'Steel Framing Division'],
@@ -110,9 +109,17 @@ test('an unknown address says so, inside the shell and outside', async ({ ownerP
 
 test('a signed-out visitor of a screen signs in and comes back to it', async ({ ownerPage, page }) => {
   await openScreen(ownerPage, '/', 'Operations Hub');
+  // The toast stands for half a second only, so the page keeps what it said.
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const said = document.querySelector('[role=alert]')?.textContent;
+      if (said) sessionStorage.setItem('said', said);
+    }).observe(document, { childList: true, subtree: true });
+  });
   await page.goto('/leads?status=new');
-  await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
   await expect(page).toHaveURL(`/api/login?returnTo=${encodeURIComponent('/leads?status=new')}`);
+  const said = await page.evaluate(() => sessionStorage.getItem('said'));
+  expect(said).toBe('UnauthorizedYou are logged out. Logging in again...');
   await page.getByLabel('Email').fill(OWNER.email);
   await page.getByLabel('Password').fill(OWNER.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -171,6 +178,7 @@ test('on a phone the navigation slides over', async ({ ownerPage: page }) => {
   await sheet.getByRole('link', { name: 'Team Directory' }).click();
   await expectScreen(page, 'Contacts');
   await expect(sheet).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('without a network a banner says so', async ({ ownerPage: page, faults }) => {

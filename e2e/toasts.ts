@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test';
 
 /** The one toast on screen says this, word for word. */
 export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
-  const region = page.getByRole('region', { name: 'Notifications (F8)' });
-  await expect(region.getByRole('listitem')).toHaveCount(1);
+  // An open dialog hides everything behind it from assistive technology, and says the same in words of its own.
+  const region = page.getByRole('region', { name: 'Notifications (F8)', includeHidden: true });
+  await expect(region.getByRole('listitem', { includeHidden: true })).toHaveCount(1);
   await expect(region.getByText(title, { exact: true })).toBeVisible();
   if (description !== undefined) await expect(region.getByText(description, { exact: true })).toBeVisible();
 }

@@ -6,7 +6,7 @@ import { OWNER, requestAccess, STAFF, setUpOwner } from '../people.ts';
 import { startServer } from '../server.ts';
 import { ACTIVITIES, DEALS, LEADS } from './sample-records.ts';
 
-// Usage: take-screenshots [folder] [--all]. Without --all only what README shows: 1440 px, light, and the phone's leads.
+// Usage: take-screenshots [folder] [--all]. Without --all only what README shows.
 const isWhole = process.argv.includes('--all');
 const folder = path.resolve(process.argv.slice(2).find((word) => !word.startsWith('--')) ?? 'docs/screenshots');
 
@@ -49,24 +49,23 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: CH
 try {
   await mkdir(folder, { recursive: true });
   const owner = await signInOwner(browser);
-  await takeAll(owner, 1440, 900, 'light', SHOTS);
   if (isWhole) {
+    await takeAll(owner, 1440, 900, 'light', SHOTS);
     await takeAll(owner, 1440, 900, 'dark', SHOTS);
     await takeAll(owner, 390, 844, 'light', SHOTS);
     await takeAll(owner, 390, 844, 'dark', SHOTS);
     await takeAll(owner, 834, 1112, 'light', SHOTS);
   } else {
-    await takeAll(
-      owner,
-      390,
-      844,
-      'light',
-      SHOTS.filter((shot) => shot.name === 'leads'),
-    );
+    await takeAll(owner, 1440, 900, 'light', named('operations-hub', 'leads', 'leads-new'));
+    await takeAll(owner, 390, 844, 'light', named('leads'));
   }
 } finally {
   await browser.close();
   await server.stop();
+}
+
+function named(...names: string[]): Shot[] {
+  return SHOTS.filter((shot) => names.includes(shot.name));
 }
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -111,8 +110,9 @@ async function takeAll(
   for (const shot of shots) {
     const page = await (shot.isPublic ? visitor : signedIn).newPage();
     await page.goto(shot.path);
-    await page.waitForLoadState('load');
-    await page.waitForTimeout(900);
+    await page.locator('h1').first().waitFor();
+    await page.waitForTimeout(500);
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
     await shot.act?.(page);
     await page.waitForTimeout(400);
     const suffix = `${width}${colorScheme === 'dark' ? '-dark' : ''}`;

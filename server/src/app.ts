@@ -36,18 +36,10 @@ export interface AppOptions {
   sessionSecret: string;
   /** The folder Vite built; left out where only the API is needed. */
   webRoot?: string;
-  /** Turned off by tests: a busy test machine is no reason to refuse their calls. */
-  shedsLoad?: boolean;
 }
 
 /** Puts the server together: platform first, then one line a module. It does not listen yet. */
-export async function buildApp({
-  env,
-  database,
-  sessionSecret,
-  webRoot,
-  shedsLoad = true,
-}: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ env, database, sessionSecret, webRoot }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...logOptions(env),
     bodyLimit: BODY_LIMIT,
@@ -79,7 +71,7 @@ export async function buildApp({
   installRequestLimits(app);
   installParsers(app);
   await installSecurityHeaders(app, isHttps);
-  if (shedsLoad) await installLoadShedding(app);
+  if (env.SHED_LOAD_MS > 0) await installLoadShedding(app, env.SHED_LOAD_MS);
   await app.register(compress, { threshold: 1_024 });
   await installSessions(app, { db: database.db, secret: sessionSecret, isHttps });
   await app.register(rateLimit, { global: false });

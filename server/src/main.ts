@@ -7,6 +7,8 @@ import { migrate } from './platform/db/migrations.ts';
 import { EnvironmentError, loadEnv } from './platform/env.ts';
 import { receiveWhileWaiting } from './platform/http/waiting-room.ts';
 import { makeLog } from './platform/log.ts';
+import { claimSetting } from './platform/settings/settings.queries.ts';
+import { stopOnSignals } from './platform/stop.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -20,9 +22,9 @@ async function start(): Promise<void> {
     log,
   });
   // Opening the database and reading the code take about a second each: both at once.
-  const loading = loadProduct();
+  const loading = Promise.all([import('./app.ts'), import('./modules/account/set-up/set-up.service.ts')]);
   const database = await receiveWhileWaiting({ port: env.PORT, host: env.HOST }, opening);
-  const { buildApp, claimSetting, ensureConfiguredAdministrator, announceSetUp, stopOnSignals } = await loading;
+  const [{ buildApp }, { announceSetUp, ensureConfiguredAdministrator }] = await loading;
   await migrate(database, { log });
   const sessionSecret =
     env.SESSION_SECRET ??
@@ -34,16 +36,6 @@ async function start(): Promise<void> {
   await app.listen({ port: env.PORT, host: env.HOST });
   await announceSetUp(app);
   await app.platform.jobs.start(DEFAULT_TIME_ZONE);
-}
-
-async function loadProduct() {
-  const [app, setUp, settings, stopping] = await Promise.all([
-    import('./app.ts'),
-    import('./modules/account/set-up/set-up.service.ts'),
-    import('./platform/settings/settings.queries.ts'),
-    import('./platform/stop.ts'),
-  ]);
-  return { ...app, ...setUp, ...settings, ...stopping };
 }
 
 try {

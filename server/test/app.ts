@@ -45,10 +45,11 @@ export async function testApp(
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'app-')),
     RATE_LIMIT_SCALE: '0',
+    SHED_LOAD_MS: '0',
     ...environment,
   });
   const opened = await database;
-  const fastify = await buildApp({ env, database: opened, sessionSecret: SECRET, shedsLoad: false });
+  const fastify = await buildApp({ env, database: opened, sessionSecret: SECRET });
   await fastify.ready();
   const { platform } = fastify;
   return {

@@ -76,6 +76,16 @@ test('a file of a web resource is queries, mutations, or named after its one com
   expect(webFiles.filter((file) => !WEB_FILE.test(path.basename(file)))).toEqual([]);
 });
 
+test('no price, percentage or sample name stands in the web code', () => {
+  const codeFiles = files.filter((file) => /^web\/src\/.*\.tsx?$/.test(file) && !/\.(test|factory)\.tsx?$/.test(file));
+  const typedIn = codeFiles.flatMap((file) => {
+    const code = readFileSync(path.join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+    const found = code.match(/\$\d[\d,.]+|['">]\d+(\.\d+)? ?%['"<]|[\w.-]+\.example\b/g) ?? [];
+    return found.map((text) => `${file}: ${text}`);
+  });
+  expect(typedIn).toEqual([]);
+});
+
 test('no folder collects code without a home', () => {
   expect(files.filter((file) => HOMELESS.test(file))).toEqual([]);
 });

@@ -7,9 +7,18 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The calendar day (`2026-03-11`) a moment falls on in a time zone. */
 export function dayIn(moment: Date, timeZone: string = DEFAULT_TIME_ZONE): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    moment,
-  );
+  return dayFormatOf(timeZone).format(moment);
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+// Making one costs a hundred times what using it does, in time and in memory outside the heap.
+function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dayFormats.set(timeZone, made);
+  return made;
 }
 
 /** Whether the text is a day that exists: `2026-02-30` is not. */

@@ -11,6 +11,7 @@ test('nothing has to be set', () => {
     HOST: '127.0.0.1',
     TRUST_PROXY: false,
     DATA_DIR: './data',
+    SHED_LOAD_MS: 500,
     MINIMUM_FREE_MB: 200,
     RATE_LIMIT_SCALE: 1,
     LOG_LEVEL: 'info',

@@ -46,6 +46,7 @@ const environmentSchema = z.object({
     .regex(/^\d{1,6}(\.\d{1,3})?$/, 'enter a number from 0 (no limits) upwards')
     .transform(Number)
     .default(1),
+  SHED_LOAD_MS: wholeNumber(0, 60_000).default(500),
   MINIMUM_FREE_MB: wholeNumber(0, 1_000_000).default(200),
   LOG_LEVEL: z
     .enum(

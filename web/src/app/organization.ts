@@ -3,15 +3,15 @@ import { DEFAULT_TIME_ZONE } from '@builder-os/contract/platform/dates';
 
 // The development server sends the page without the company's data.
 const UNKNOWN_ORGANIZATION: Organization = {
-  companyName: 'Second-Generation Builder',
-  systemEmail: 'administrator@builder.example',
-  ownerName: 'Dale Whitaker',
-  ownerTitle: 'CEO & Master Builder',
-  cities: ['Springfield, Ohio', 'Detroit, Michigan'],
+  companyName: '',
+  systemEmail: '',
+  ownerName: '',
+  ownerTitle: '',
+  cities: [],
   timeZone: DEFAULT_TIME_ZONE,
-  websiteUrl: 'https://www.builder.example',
-  networkUrl: 'https://network.example/in/builder',
-  videoUrl: 'https://video.example/@builder',
+  websiteUrl: '',
+  networkUrl: '',
+  videoUrl: '',
 };
 
 export const PRODUCT_NAME = 'Builder Operating System';

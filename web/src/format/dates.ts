@@ -33,7 +33,7 @@ export function formatMomentDay(moment: string, calendar: Calendar): string {
 export function formatMoment(moment: string, calendar: Calendar): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '—';
-  const time = new Intl.DateTimeFormat('en-US', { timeZone: calendar.timeZone, hour: 'numeric', minute: '2-digit' });
+  const time = formatOf({ timeZone: calendar.timeZone, hour: 'numeric', minute: '2-digit' });
   return `${formatMomentDay(moment, calendar)}, ${time.format(date).replace('\u202f', ' ')}`;
 }
 
@@ -72,7 +72,17 @@ function relativeInDays(days: number): string {
 
 // A day has no time zone: it is shown in the one it is read in.
 function dayFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  return formatOf({ ...options, timeZone: 'UTC' });
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+// A table asks for the same few formats on every row, and making one is slow.
+function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', options);
+  formats.set(key, format);
+  return format;
 }
 
 function utcMidnight(day: string): Date {

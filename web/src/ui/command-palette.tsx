@@ -57,7 +57,6 @@ export function CommandPalette(props: CommandPaletteProps) {
               <div className="flex h-13 shrink-0 items-center gap-2.5 border-b border-border px-4">
                 <Search className="size-4.5 shrink-0 text-subtle-foreground" strokeWidth={1.75} aria-hidden="true" />
                 <Command.Input
-                  autoFocus
                   value={text}
                   onValueChange={onTextChange}
                   placeholder={placeholder}

@@ -13,7 +13,10 @@ export function TableRow({ isSelected = false, onOpen, className, onKeyDown, ...
   }
   function openOnEnter(event: KeyboardEvent<HTMLTableRowElement>): void {
     onKeyDown?.(event);
-    if (onOpen && event.key === 'Enter' && event.target === event.currentTarget) onOpen();
+    if (!onOpen || event.key !== 'Enter' || event.target !== event.currentTarget) return;
+    // The same key press would go on into the form that opens, and submit it.
+    event.preventDefault();
+    onOpen();
   }
   return (
     <tr

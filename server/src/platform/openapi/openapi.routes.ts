@@ -5,6 +5,19 @@ import type { FastifyInstance } from 'fastify';
 import { admitTo } from '../http/gate.ts';
 import { describeApi } from './document.ts';
 
+// Everything from here: the page is for reading, and no other host needs to know that it is read.
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /** The OpenAPI document at `/api/openapi.json` and its reference page at `/api/docs`, for approved people. */
 export async function installApiReference(app: FastifyInstance): Promise<void> {
   const document = describeApi(ENDPOINTS);
@@ -13,8 +26,12 @@ export async function installApiReference(app: FastifyInstance): Promise<void> {
   await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(JSON.stringify(document)) } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
-    uiConfig: { tryItOutEnabled: false, defaultModelsExpandDepth: -1 },
+    staticCSP: POLICY,
+    theme: {
+      title: 'API · Builder Operating System',
+      css: [{ filename: 'reference.css', content: '.swagger-ui .topbar { display: none; }' }],
+    },
+    uiConfig: { tryItOutEnabled: false, defaultModelsExpandDepth: -1, validatorUrl: null },
     uiHooks: { preHandler: approvedOnly },
   });
   app.get('/api/openapi.json', { preHandler: approvedOnly }, async (_request, reply) => reply.send(document));

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Executor } from '../db/database.ts';
 import { settings } from './settings.table.ts';
@@ -11,17 +11,6 @@ export async function findSetting<Schema extends z.ZodType>(
 ): Promise<z.output<Schema> | undefined> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
   return row && schema.parse(row.value);
-}
-
-/** Stores a setting whole. */
-export async function saveSetting(db: Executor, key: string, value: unknown): Promise<void> {
-  await db
-    .insert(settings)
-    .values({ key, value })
-    .onConflictDoUpdate({
-      target: settings.key,
-      set: { value, version: sql`${settings.version} + 1`, updatedAt: sql`now()` },
-    });
 }
 
 /** Stores a setting unless it has a value already, and answers the one that stands. */

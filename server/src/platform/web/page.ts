@@ -50,7 +50,7 @@ ${page.content}
 <aside class="plate">
 <div class="art"><img src="/street-elevation.svg" alt="Street elevation: a cold-formed steel frame house beside a century-old brick storefront" width="990" height="350"></div>
 <p class="say">Essential workforce housing, <span class="nb">cold-formed</span> steel construction and <span class="nb">100-year</span> building renovations.</p>
-<div class="tbk"><div><small>Drawing</small>Street elevation A-01</div><div><small>Framing</small>18 ga, G60, 24" o.c.</div><div><small>Climate zone</small>5, 2018 energy code</div><div><small>Revision</small>2025-03-11</div></div>
+<div class="tbk"><div><small>Drawing</small>Street elevation A-01</div><div><small>Framing</small>18 ga, G60, 24" o.c.</div><div><small>Climate zone</small>5, 2018 energy code</div><div><small>Scale</small>1/4 in = 1 ft</div></div>
 </aside>
 </div>
 ${page.script !== undefined && html`<script src="${page.script}"></script>`}

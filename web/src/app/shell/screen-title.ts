@@ -23,7 +23,7 @@ export function useScreenTitle(title: string) {
   useEffect(() => {
     if (path === undefined || path === shownPath) return;
     if (shownPath !== undefined) {
-      heading.current?.focus({ preventScroll: true });
+      if (!isInOpenDialog(document.activeElement)) heading.current?.focus({ preventScroll: true });
       announce(title);
     }
     shownPath = path;
@@ -39,6 +39,11 @@ export function readScreenTitle(): string {
 export function subscribeToScreenTitle(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** A screen that comes up with its form open leaves the focus in the form. */
+function isInOpenDialog(element: Element | null): boolean {
+  return Boolean(element?.closest('[role="dialog"][data-state="open"]'));
 }
 
 function announce(title: string): void {

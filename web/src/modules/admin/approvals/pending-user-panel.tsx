@@ -61,12 +61,14 @@ function PendingUserRow({ user }: { user: PendingUser }) {
   const canApprove = useCan('user_management_write');
   const approveUser = useApproveUser();
 
-  function approve() {
-    approveUser.mutate(user.id, {
-      onSuccess: ({ email }) =>
-        toast({ title: 'User Approved', description: `${email} has been approved and can now access the system.` }),
-      onError: (error) => errorToast(error, 'Failed to approve user. Please try again.'),
-    });
+  // Awaited, not given as callbacks: the refreshed list may have taken this row away by then.
+  async function approve() {
+    try {
+      const { email } = await approveUser.mutateAsync(user.id);
+      toast({ title: 'User Approved', description: `${email} has been approved and can now access the system.` });
+    } catch (error) {
+      errorToast(error, 'Failed to approve user. Please try again.');
+    }
   }
 
   return (
@@ -78,7 +80,7 @@ function PendingUserRow({ user }: { user: PendingUser }) {
         pending={approveUser.isPending}
         pendingLabel="Approving..."
         disabledReason={canApprove.reason}
-        onClick={approve}
+        onClick={() => void approve()}
         className="max-sm:w-full"
       >
         <UserCheck aria-hidden="true" />

@@ -3,13 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
-import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportFrame, ImportPanel } from './import-frame.tsx';
 import { useUploadLeads } from './lead-imports.mutations.ts';
-import { downloadSampleFile } from './sample-file.ts';
 
 const FALLBACK = 'Failed to upload the file';
 const MEGABYTE = 1024 * 1024;
@@ -51,10 +50,10 @@ export function ChooseFileScreen() {
             </div>
           )}
           <div>
-            <Button variant="ghost" size="sm" onClick={downloadSampleFile}>
+            <a href="/leads-sample.csv" download className={buttonClasses({ variant: 'ghost', size: 'sm' })}>
               <Download aria-hidden="true" />
               Download a sample file
-            </Button>
+            </a>
           </div>
         </div>
       </ImportPanel>

@@ -25,7 +25,7 @@ export function ConvertFormFields({ form }: { form: UseFormReturn<ConvertEntries
   return (
     <>
       <Field label="Title" required error={errors.title?.message}>
-        <Input {...register('title')} autoFocus autoComplete="off" />
+        <Input {...register('title')} autoComplete="off" />
       </Field>
       <div className="grid grid-cols-2 items-start gap-3">
         <Field label="Company" required error={errors.company?.message}>

@@ -35,7 +35,7 @@ export function LeadFormFields({ form }: { form: LeadForm }) {
   return (
     <>
       <Field label="Title" required error={errors.title?.message}>
-        <Input {...register('title')} autoFocus autoComplete="off" placeholder="Townhome shell package" />
+        <Input {...register('title')} autoComplete="off" placeholder="Townhome shell package" />
       </Field>
       <div className={pair}>
         <Field label="Company" required error={errors.company?.message}>

@@ -17,7 +17,8 @@ export function LeadMetrics({ status, onStatusChange }: LeadMetricsProps) {
   const cell = (metric: Metric, filter: LeadStatus | undefined): Metric => ({
     ...metric,
     isActive: filter !== undefined && status === filter,
-    onClick: () => onStatusChange(status === filter ? undefined : filter),
+    // The total shows all leads; without a filter it does already.
+    onClick: filter === status && !filter ? undefined : () => onStatusChange(status === filter ? undefined : filter),
   });
   return (
     <MetricStrip
