@@ -1,11 +1,8 @@
-import { contactDuplicateEndpoints } from '@builder-os/contract/modules/sales/contact-duplicates';
 import { contactEndpoints } from '@builder-os/contract/modules/sales/contacts';
 import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '../../../platform/csv/send-csv.ts';
 import { serve } from '../../../platform/http/serve.ts';
-import { listDuplicateGroups, listDuplicates } from './contact-duplicates.service.ts';
 import { exportContacts } from './contact-export.service.ts';
-import { mergeContacts, undoMerge } from './contact-merges.service.ts';
 import {
   createContact,
   deleteContact,
@@ -28,8 +25,4 @@ export function contactRoutes(app: FastifyInstance): void {
   serve(app, contactEndpoints.update, ({ act, params, body }) => updateContact(act, params.id, body));
   serve(app, contactEndpoints.remove, ({ act, params }) => deleteContact(act, params.id));
   serve(app, contactEndpoints.restore, ({ act, params }) => restoreContact(act, params.id));
-  serve(app, contactDuplicateEndpoints.find, ({ db, query }) => listDuplicates(db, query));
-  serve(app, contactDuplicateEndpoints.groups, ({ db, query }) => listDuplicateGroups(db, query));
-  serve(app, contactDuplicateEndpoints.merge, ({ act, body }) => mergeContacts(act, body));
-  serve(app, contactDuplicateEndpoints.undoMerge, ({ act, params }) => undoMerge(act, params.id));
 }
