@@ -1,5 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-
 /** What every screen of the shell may carry in its address: an open create form, or the record that is open. */
 export interface ShellSearch {
   action?: 'create';
@@ -11,21 +9,5 @@ export function validateShellSearch(search: Record<string, unknown>): ShellSearc
   return {
     action: search.action === 'create' ? 'create' : undefined,
     open: Number.isInteger(open) && open > 0 ? open : undefined,
-  };
-}
-
-/** The create form of a screen, kept in the address as `?action=create`; closing it removes the parameter. */
-export function useCreateAction() {
-  const { action } = useSearch({ strict: false });
-  const navigate = useNavigate();
-  return {
-    isCreating: action === 'create',
-    setCreating(isCreating: boolean) {
-      void navigate({
-        to: '.',
-        search: (previous) => ({ ...previous, action: isCreating ? ('create' as const) : undefined }),
-        replace: !isCreating,
-      });
-    },
   };
 }
