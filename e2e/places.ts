@@ -264,8 +264,6 @@ async function openForLead(page: Page, act: string): Promise<void> {
 }
 
 async function openCheck(page: Page): Promise<void> {
-  // What an earlier click imported would be a duplicate now.
-  await removeLeads(page);
   await removeLeads(page);
   await openScreen(page, '/leads/import', 'Import leads');
   await page
@@ -282,8 +280,15 @@ async function makeLead(page: Page): Promise<void> {
 }
 
 async function removeLeads(page: Page): Promise<void> {
+  // An import that an earlier click started must not add its leads afterwards.
+  await expect.poll(async () => latestImportState(page)).not.toMatch(/ing$/);
   const leads: { id: number }[] = await (await page.request.get('/api/leads')).json();
   for (const { id } of leads) await page.request.delete(`/api/leads/${id}`);
+}
+
+async function latestImportState(page: Page): Promise<string> {
+  const [latest]: { state: string }[] = await (await page.request.get('/api/lead-imports?limit=1')).json();
+  return latest?.state ?? 'none';
 }
 
 let asked = 0;
