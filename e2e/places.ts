@@ -296,10 +296,12 @@ let asked = 0;
 async function askForAccess(page: Page): Promise<void> {
   asked += 1;
   const form = { ...STAFF, email: `newcomer-${asked}@northgate.example` };
+  // The address of the server, whatever the page showed so far.
+  await page.goto('/');
   const visitor = await page
     .context()
     .browser()
-    ?.newContext({ baseURL: new URL(page.url(), 'http://localhost').origin });
+    ?.newContext({ baseURL: new URL(page.url()).origin });
   const answer = await (visitor ?? page).request.post('/api/login/request-access', { form });
   expect(answer.ok()).toBe(true);
   await visitor?.close();
