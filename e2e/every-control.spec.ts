@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { OWNER, signIn } from './people.ts';
 import { PLACES, type Place } from './places.ts';
@@ -40,9 +40,16 @@ for (const place of PLACES) {
 async function openSignedIn(page: Page, place: Place): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const { status } = await page.request.get('/api/auth/user').then((answer) => ({ status: answer.status() }));
-  if (status === 401) await signIn(page, OWNER);
+  if (status === 401) await signInBeside(page);
   await place.open(page);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** In a page of its own: the one that was signed out is still on its way to the landing page. */
+async function signInBeside(page: Page): Promise<void> {
+  const beside = await page.context().newPage();
+  await signIn(beside, OWNER);
+  await beside.close();
 }
 
 function controlsOf(page: Page, { scope = 'body' }: Place): Locator {
@@ -65,8 +72,11 @@ async function answersTo(page: Page, control: Locator): Promise<boolean> {
   const note = () => {
     hasAnswered = true;
   };
+  const sent: Request[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'GET') note();
+    if (request.method() === 'GET') return;
+    sent.push(request);
+    note();
   });
   page.on('download', note);
   page.on('filechooser', note);
@@ -80,6 +90,8 @@ async function answersTo(page: Page, control: Locator): Promise<boolean> {
     await expect
       .poll(async () => hasAnswered || (await readState(page)) !== before, { timeout: SHOWN_WITHIN })
       .toBe(true);
+    // What the click asked for is done before the next one begins: a session ends with its answer, not with the request.
+    await Promise.all(sent.map((request) => request.response()));
     return true;
   } catch {
     return false;

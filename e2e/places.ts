@@ -137,6 +137,8 @@ export const PLACES: Place[] = [
       await page.goto('/leads?action=create');
       await page.getByRole('button', { name: 'Create Lead' }).click();
       await expect(page.getByText('Enter a title.')).toBeVisible();
+      // Submitting again answers by taking the focus back to the first faulty field.
+      await page.getByLabel('Notes').focus();
     },
     DIALOG,
   ),
@@ -278,8 +280,15 @@ async function makeLead(page: Page): Promise<void> {
 }
 
 async function removeLeads(page: Page): Promise<void> {
+  // An import that an earlier click started must not add its leads afterwards.
+  await expect.poll(async () => latestImportState(page)).not.toMatch(/ing$/);
   const leads: { id: number }[] = await (await page.request.get('/api/leads')).json();
   for (const { id } of leads) await page.request.delete(`/api/leads/${id}`);
+}
+
+async function latestImportState(page: Page): Promise<string> {
+  const [latest]: { state: string }[] = await (await page.request.get('/api/lead-imports?limit=1')).json();
+  return latest?.state ?? 'none';
 }
 
 let asked = 0;
@@ -287,10 +296,12 @@ let asked = 0;
 async function askForAccess(page: Page): Promise<void> {
   asked += 1;
   const form = { ...STAFF, email: `newcomer-${asked}@northgate.example` };
+  // The address of the server, whatever the page showed so far.
+  await page.goto('/');
   const visitor = await page
     .context()
     .browser()
-    ?.newContext({ baseURL: new URL(page.url(), 'http://localhost').origin });
+    ?.newContext({ baseURL: new URL(page.url()).origin });
   const answer = await (visitor ?? page).request.post('/api/login/request-access', { form });
   expect(answer.ok()).toBe(true);
   await visitor?.close();

@@ -1,13 +1,35 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import { overloaded } from './errors.ts';
 
-/** Answers 503 while the event loop is later than it may be. Health and static files are always answered. */
+const LONGEST_POOL_WAIT = 2_000;
+const LOOK_EVERY = 250;
+
+/**
+ * Answers 503 while the event loop is later than it may be, or while calls have waited for a database connection for two
+ * seconds. Health and static files are always answered.
+ */
 export async function installLoadShedding(app: FastifyInstance, longestDelayMs: number): Promise<void> {
+  const hasLongQueue = watchQueue(app, app.platform.database.pool);
+  app.addHook('onRequest', async (request) => {
+    if (hasLongQueue() && request.url.startsWith('/api/')) throw overloaded();
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: longestDelayMs,
     pressureHandler: (request) => {
       if (request.url.startsWith('/api/')) throw overloaded();
     },
   });
+}
+
+/** Tells whether somebody has been waiting for a connection at every look of the last two seconds. */
+function watchQueue(app: FastifyInstance, pool: Pool): () => boolean {
+  let waitingSince: number | undefined;
+  const timer = setInterval(() => {
+    waitingSince = pool.waitingCount === 0 ? undefined : (waitingSince ?? performance.now());
+  }, LOOK_EVERY);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  return () => waitingSince !== undefined && performance.now() - waitingSince > LONGEST_POOL_WAIT;
 }
