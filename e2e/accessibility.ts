@@ -6,8 +6,9 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** Fails with one line a violation: the rule, what it asks, and where. */
 export async function expectNoViolations(page: Page): Promise<void> {
   const builder = new AxeBuilder({ page }).withTags(STANDARDS);
-  // A menu is drawn beside the landmarks, where it cannot be cut off; the rule knows that of dialogs only.
-  if ((await page.getByRole('menu').count()) > 0) builder.disableRules('region');
+  // Menus and lists of suggestions are drawn beside the landmarks, where they cannot be cut off; the rule knows that of
+  // dialogs only.
+  if ((await page.getByRole('menu').or(page.getByRole('listbox')).count()) > 0) builder.disableRules('region');
   const { violations } = await builder.analyze();
   const lines = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,

@@ -163,7 +163,7 @@ test('every figure of the report opens its rows', async ({ ownerPage: page }) =>
   await expect(stages.getByRole('row').filter({ hasText: 'Closed Won' })).toContainText('$2,000');
   await expect(stages.getByRole('row').filter({ hasText: 'Closing' })).toContainText('$0');
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'View as bars' }).click();
+  await page.getByRole('button', { name: 'View as charts' }).click();
   await leads.getByRole('link', { name: /^Lost/ }).click();
   await expect(page).toHaveURL('/leads?status=lost');
   await expect(page.getByText('Lost lead')).toBeVisible();

@@ -149,3 +149,37 @@ test('two people change one contact: nothing typed is lost', async ({ ownerPage:
   await expectToast(page, 'Contact updated successfully');
   await expect(contactRow(page, 'Max Keller')).toContainText('Buyer');
 });
+
+test('a note on a contact names a colleague, who is told and comes to the contact', async ({
+  ownerPage: page,
+  staffPage,
+}) => {
+  const { id } = await addContact(page, { firstName: 'Noah', lastName: 'Pratt' });
+  await openScreen(page, `/contacts/${id}`, 'Noah Pratt');
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await expect(note).toBeFocused();
+  const colleagues = page.getByRole('listbox', { name: 'Colleagues' });
+  await note.pressSequentially('Ask @o');
+  await expect(colleagues.getByRole('option')).toHaveCount(2);
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(colleagues).toBeHidden();
+  await expect(note).toHaveValue('Ask @o');
+  await note.press('r');
+  await expect(colleagues.getByRole('option', { selected: true })).toHaveText('Sam Ortiz');
+  await page.keyboard.press('Enter');
+  await expect(note).toHaveValue('Ask @Sam Ortiz ');
+  await note.pressSequentially('about the roof');
+  await page.keyboard.press('Control+Enter');
+  await expectToast(page, 'Note added successfully');
+  await expect(note).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Contact Note' })).toBeVisible();
+  await expect(page.getByText('Ask @Sam Ortiz about the roof')).toBeVisible();
+
+  await openScreen(staffPage, '/', 'Operations Hub');
+  await staffPage.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
+  const told = staffPage.getByRole('dialog', { name: 'Notifications' });
+  await told.getByRole('button', { name: /Olivia Brandt mentioned you/ }).click();
+  await expectScreen(staffPage, 'Noah Pratt');
+});

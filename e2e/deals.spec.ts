@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { addRecord } from './records.ts';
-import { entry, metric, openScreen } from './screens.ts';
+import { chooseOption, entry, metric, openScreen } from './screens.ts';
 import { chooseInToast, expectToast } from './toasts.ts';
 
 const COMPANY = 'Piquette Capital Partners';
@@ -240,3 +240,32 @@ async function holdFinger(page: Page, target: Locator): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Move to stage' })).toBeVisible();
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
+
+test('what is known of the end of a deal is corrected after it closed', async ({ ownerPage: page }) => {
+  const title = 'Corrected afterwards';
+  const sent = { title, company: 'Plum', value: '1000.00', stage: 'closed_won', finalValue: '900.00' };
+  const { id } = dealSchema.parse(await addRecord(page, '/api/deals', sent));
+  const stored = async () => dealSchema.parse(await (await page.request.get(`/api/deals/${id}`)).json());
+  await page.goto(`/deals?edit=${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Edit Deal' });
+  await expect(entry(dialog, 'Final value')).toHaveValue('900.00');
+  await entry(dialog, 'Final value').fill('950.50');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Save Deal' }).click();
+  await expectToast(page, 'Deal updated successfully');
+  expect(await stored()).toMatchObject({ stage: 'closed_won', finalValue: '950.50' });
+
+  await page.goto(`/deals?edit=${id}`);
+  await chooseOption(page, dialog, 'Stage', 'Closed Lost');
+  await expect(entry(dialog, 'Final value')).toHaveCount(0);
+  await chooseOption(page, dialog, 'Lost reason', 'Competitor');
+  await entry(dialog, 'Lost note').fill('A cheaper frame');
+  await dialog.getByRole('button', { name: 'Save Deal' }).click();
+  await expectToast(page, 'Deal updated successfully');
+  expect(await stored()).toMatchObject({
+    stage: 'closed_lost',
+    finalValue: null,
+    lostReason: 'competitor',
+    lostNote: 'A cheaper frame',
+  });
+});

@@ -287,7 +287,7 @@ async function removeLeads(page: Page): Promise<void> {
 }
 
 async function latestImportState(page: Page): Promise<string> {
-  const [latest]: { state: string }[] = await (await page.request.get('/api/lead-imports?limit=1')).json();
+  const [latest]: { state: string }[] = await (await page.request.get('/api/imports?limit=1')).json();
   return latest?.state ?? 'none';
 }
 

@@ -14,6 +14,8 @@ export default defineConfig({
     manifest: true,
     // Inlined assets would need `data:` in the content security policy.
     assetsInlineLimit: 0,
+    // Every browser that can run this preloads modules itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { app: 'index.html', pages: 'src/styles/pages.css' },
       output: {

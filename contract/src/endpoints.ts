@@ -11,9 +11,11 @@ import { contactEndpoints } from './modules/sales/contacts.ts';
 import { dashboardEndpoints } from './modules/sales/dashboard.ts';
 import { dealBoardEndpoints } from './modules/sales/deal-board.ts';
 import { dealEndpoints } from './modules/sales/deals.ts';
-import { leadImportEndpoints } from './modules/sales/lead-imports.ts';
+import { importEndpoints } from './modules/sales/imports.ts';
 import { leadEndpoints } from './modules/sales/leads.ts';
 import { reportEndpoints } from './modules/sales/reports.ts';
+import { savedViewEndpoints } from './modules/sales/saved-views.ts';
+import { searchEndpoints } from './modules/sales/search.ts';
 import type { EndpointDefinition } from './platform/endpoint.ts';
 import { eventEndpoints } from './platform/events.ts';
 import { healthEndpoints } from './platform/health.ts';
@@ -28,7 +30,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   approvals: approvalEndpoints,
   organization: organizationEndpoints,
   leads: leadEndpoints,
-  leadImports: leadImportEndpoints,
+  imports: importEndpoints,
   deals: dealEndpoints,
   dealBoard: dealBoardEndpoints,
   contacts: contactEndpoints,
@@ -38,4 +40,6 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   calendarFeeds: calendarFeedEndpoints,
   dashboard: dashboardEndpoints,
   reports: reportEndpoints,
+  search: searchEndpoints,
+  savedViews: savedViewEndpoints,
 };

@@ -22,7 +22,7 @@ import { BODY_LIMIT, installRequestLimits } from './platform/http/request-limits
 import { installSecurityHeaders } from './platform/http/security-headers.ts';
 import { houseKeepingJobs } from './platform/jobs/house-keeping.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
-import { logOptions } from './platform/log.ts';
+import { logOptions, logRequests } from './platform/log.ts';
 import { installApiReference } from './platform/openapi/openapi.routes.ts';
 import { installSessions } from './platform/session/session.plugin.ts';
 import { LocalStorage } from './platform/storage/storage.ts';
@@ -67,6 +67,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   });
   app.decorateRequest('actor', null);
 
+  logRequests(app);
   installErrorHandler(app);
   installRequestLimits(app);
   installParsers(app);

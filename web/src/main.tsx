@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { FrontDoor } from './app/front-door.tsx';
 import { queryClient } from './app/query-client.ts';
-import { router } from './app/router.tsx';
 import './styles/app.css';
 import { applyStyleNonce } from './ui/style-nonce.ts';
 
@@ -15,7 +14,7 @@ if (!root) throw new Error('The page has no #root element.');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <FrontDoor />
     </QueryClientProvider>
   </StrictMode>,
 );

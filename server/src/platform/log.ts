@@ -1,12 +1,14 @@
-import type { FastifyServerOptions } from 'fastify';
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { type Logger, pino } from 'pino';
 import type { Env } from './env.ts';
 
 /**
- * JSON lines with a request id. A line names the route's pattern, never the address, the query, the body or the person.
+ * JSON lines with a request id, one when a request has been answered (`logRequests`). A line names the route's pattern, never the address, the query, the body or the person.
  */
-export function logOptions(env: Pick<Env, 'LOG_LEVEL'>): Pick<FastifyServerOptions, 'logger'> {
+export function logOptions(env: Pick<Env, 'LOG_LEVEL'>): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   return {
+    // Fastify would write a second line when the request comes in.
+    logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: env.LOG_LEVEL,
       serializers: {
@@ -16,6 +18,14 @@ export function logOptions(env: Pick<Env, 'LOG_LEVEL'>): Pick<FastifyServerOptio
       redact: ['req.headers', 'err.parameters', 'err.query', 'err.detail', 'err.cause.detail'],
     },
   };
+}
+
+/** Writes a line about every request once it has been answered. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info({ req: request, res: reply, responseTime: reply.elapsedTime }, 'request completed');
+    done();
+  });
 }
 
 /** The log before there is an app: opening the database, migrations. */

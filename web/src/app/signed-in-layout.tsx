@@ -2,12 +2,18 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSession } from '../auth/session.ts';
 import { signInAgain } from '../auth/sign-in-again.ts';
-import { DeactivatedScreen } from '../modules/account/access/deactivated-screen.tsx';
-import { PendingScreen } from '../modules/account/access/pending-screen.tsx';
 import { LandingScreen } from '../modules/account/landing/landing-screen.tsx';
+import { loadWhenUsed } from '../ui/load-when-used.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 import { UnavailableScreen } from './unavailable-screen.tsx';
+
+const DeactivatedScreen = loadWhenUsed(
+  async () => (await import('../modules/account/access/deactivated-screen.tsx')).DeactivatedScreen,
+);
+const PendingScreen = loadWhenUsed(
+  async () => (await import('../modules/account/access/pending-screen.tsx')).PendingScreen,
+);
 
 export function SignedInLayout() {
   const session = useSession();

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   type Calendar,
   formatDay,
+  formatDayRange,
   formatLongDay,
   formatMoment,
   formatMomentDay,
+  formatMonth,
+  formatMonthTick,
   formatRelativeDay,
   formatRelativeMoment,
   todayIn,
@@ -31,6 +34,22 @@ describe('formatDay', () => {
   it('shows an em dash for what is no day', () => {
     expect(formatDay('2026-02-30', calendar)).toBe('—');
   });
+});
+
+it('shows a range of days, open at either end', () => {
+  expect(formatDayRange('2026-03-01', '2026-03-31')).toBe('Mar 1, 2026 – Mar 31, 2026');
+  expect(formatDayRange('2026-03-01', undefined)).toBe('from Mar 1, 2026');
+  expect(formatDayRange(undefined, '2026-03-31')).toBe('until Mar 31, 2026');
+});
+
+it('shows a month with its year', () => {
+  expect(formatMonth('2026-04')).toBe('Apr 2026');
+  expect(formatMonth('2026-13')).toBe('—');
+  expect(['2026-12', '2027-01', '2027-02'].map((month, index) => formatMonthTick(month, index === 0))).toEqual([
+    'Dec ’26',
+    'Jan ’27',
+    'Feb',
+  ]);
 });
 
 it('shows a moment in the time zone of the organisation', () => {

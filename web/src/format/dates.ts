@@ -23,6 +23,25 @@ export function formatLongDay(day: string): string {
   return isRealDay(day) ? dayFormat(longDay).format(utcMidnight(day)) : '—';
 }
 
+/** Days from one to another, either of which may be open: `Mar 1, 2026 – Mar 31, 2026`, `until Mar 31, 2026`. */
+export function formatDayRange(from: string | undefined, to: string | undefined): string {
+  if (from !== undefined && to !== undefined) return `${formatLongDay(from)} – ${formatLongDay(to)}`;
+  if (from !== undefined) return `from ${formatLongDay(from)}`;
+  return to === undefined ? 'on any day' : `until ${formatLongDay(to)}`;
+}
+
+/** A month of a chart or table, from `2026-04`: `Apr 2026`. */
+export function formatMonth(month: string): string {
+  const first = `${month}-01`;
+  return isRealDay(first) ? dayFormat({ month: 'short', year: 'numeric' }).format(utcMidnight(first)) : '—';
+}
+
+/** A month on an axis: `Apr`, with its year where that begins: `Jan ’27`. */
+export function formatMonthTick(month: string, isFirst: boolean): string {
+  const name = formatMonth(month);
+  return isFirst || month.endsWith('-01') ? name.replace(/ ..(?=..$)/, ' ’') : name.replace(/ .*/, '');
+}
+
 /** The day a moment falls on in the organisation's time zone: `Apr 18`. */
 export function formatMomentDay(moment: string, calendar: Calendar): string {
   const date = new Date(moment);

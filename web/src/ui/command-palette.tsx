@@ -15,6 +15,9 @@ interface CommandPaletteProps {
   placeholder: string;
   text: string;
   onTextChange: (text: string) => void;
+  /** The id of the item that Enter chooses. */
+  current: string;
+  onCurrentChange: (id: string) => void;
   emptyText: ReactNode;
   /** How many results stand below, announced politely. */
   status?: string;
@@ -34,6 +37,8 @@ export function CommandPalette(props: CommandPaletteProps) {
     placeholder,
     text,
     onTextChange,
+    current,
+    onCurrentChange,
     emptyText,
     status,
     isLoading = false,
@@ -53,7 +58,14 @@ export function CommandPalette(props: CommandPaletteProps) {
             className="flex h-dvh w-full flex-col overflow-hidden bg-popover text-popover-foreground shadow-dialog outline-none focus-visible:shadow-dialog data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in sm:h-auto sm:max-h-[70dvh] sm:w-155 sm:max-w-full sm:rounded-xl"
           >
             <RadixDialog.Title className="sr-only">{label}</RadixDialog.Title>
-            <Command label={label} shouldFilter={false} loop className="flex min-h-0 flex-1 flex-col">
+            <Command
+              label={label}
+              value={current}
+              onValueChange={onCurrentChange}
+              shouldFilter={false}
+              loop
+              className="flex min-h-0 flex-1 flex-col"
+            >
               <div className="flex h-13 shrink-0 items-center gap-2.5 border-b border-border px-4">
                 <Search className="size-4.5 shrink-0 text-subtle-foreground" strokeWidth={1.75} aria-hidden="true" />
                 <Command.Input

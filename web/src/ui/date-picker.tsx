@@ -3,12 +3,14 @@ import { Calendar as CalendarIcon } from 'lucide-react';
 import { Popover as RadixPopover } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { formatLongDay } from '../format/dates.ts';
-import { Calendar } from './calendar.tsx';
 import { Input } from './input.tsx';
 import { panelClasses } from './layer-classes.ts';
+import { loadWhenUsed } from './load-when-used.tsx';
 import { readDay } from './read-day.ts';
 import { Sheet } from './sheet.tsx';
 import { useIsPhone } from './use-is-phone.ts';
+
+const Calendar = loadWhenUsed(async () => (await import('./calendar.tsx')).Calendar);
 
 interface DatePickerProps {
   /** A day (`2026-04-18`), empty, or what was typed and is no day: the form's schema refuses it. */

@@ -9,7 +9,7 @@ export const PASSWORD_MINIMUM = 12;
 export const PASSWORD_MAXIMUM = 200;
 
 /** Kinds of notification a person can choose to get or not. */
-export const NOTIFICATION_KINDS = ['account', 'approval', 'assignment', 'import', 'reminder'] as const;
+export const NOTIFICATION_KINDS = ['account', 'approval', 'assignment', 'import', 'mention', 'reminder'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Screens a person can start the day on. */

@@ -158,9 +158,24 @@ export const dealFilterQuery = pageQuery.pick({ q: true }).extend({
 });
 export type DealFilter = z.output<typeof dealFilterQuery>;
 
+/**
+ * What the list alone may be narrowed to besides. Days are both included. `lostReason=none` and `expected=none` find
+ * lost deals without a reason and deals without an expected day.
+ */
+const dealDayQuery = z.object({
+  closedFrom: dayInput.optional(),
+  closedTo: dayInput.optional(),
+  closed: z.literal('none').optional(),
+  expectedFrom: dayInput.optional(),
+  expectedTo: dayInput.optional(),
+  expected: z.literal('none').optional(),
+  lostReason: listFilter([...LOST_REASONS, 'none']).optional(),
+});
+
 export const dealListQuery = pageQuery.extend({
   ...dealFilterQuery.shape,
   ...createdQuery.shape,
+  ...dealDayQuery.shape,
   stage: listFilter(DEAL_STAGES).optional(),
   contactId: idInput.optional(),
   leadId: idInput.optional(),
@@ -213,6 +228,14 @@ export const dealEndpoints = {
     access: 'approved',
     summary: 'Figures of the deals screen',
     response: dealSummarySchema,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/deals/export',
+    access: 'approved',
+    summary: 'Download the filtered deals as CSV',
+    query: dealListQuery.omit({ limit: true, cursor: true }),
+    kind: 'file',
   }),
   get: endpoint({
     method: 'GET',

@@ -91,11 +91,15 @@ export const convertLeadSchema = z.object({
 });
 export type ConvertLead = z.output<typeof convertLeadSchema>;
 
-/** What a list and its export may be narrowed to. `owner` is a user id, or `none` for leads without one. */
+/**
+ * What a list and its export may be narrowed to. `owner` is a user id, or `none` for leads without one. A source can
+ * have any name, so leads without one are found by `hasSource=no`.
+ */
 export const leadFilterQuery = pageQuery.pick({ q: true }).extend({
   status: listFilter(LEAD_STATUSES).optional(),
   priority: listFilter(LEAD_PRIORITIES).optional(),
   source: z.string().max(LIMITS.source).optional(),
+  hasSource: z.literal('no').optional(),
   owner: z.union([z.uuid(), z.literal('none')], { error: 'Enter a user id or none.' }).optional(),
   contactId: idInput.optional(),
   importId: idInput.optional(),

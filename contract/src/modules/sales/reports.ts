@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { dayInput, momentSchema } from '../../platform/dates.ts';
+import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { moneySchema } from '../../platform/money.ts';
-import { DEAL_STAGES } from './deals.ts';
+import { DEAL_STAGES, LOST_REASONS } from './deals.ts';
 
 /** The specification counts `unqualified`, which no lead can have today (decisions.md, row 3). */
 export const REPORTED_LEAD_STATUSES = ['new', 'contacted', 'qualified', 'unqualified', 'converted', 'lost'] as const;
 export type ReportedLeadStatus = (typeof REPORTED_LEAD_STATUSES)[number];
 
-/** `from` and `to` are days, both included: records created in between. `owner` is a user id, or `none`. */
+/**
+ * `from` and `to` are days, both included: leads and deals created in between, deals closed in between, and for the
+ * forecast deals expected to close in between. `owner` is a user id, or `none`.
+ */
 export const salesReportQuery = z.object({
   from: dayInput.optional(),
   to: dayInput.optional(),
@@ -17,9 +20,44 @@ export const salesReportQuery = z.object({
 export type SalesReportQuery = z.output<typeof salesReportQuery>;
 
 /**
+ * The deals of one month (`2026-03`), or of what lies outside the months shown: `earlier`, `later`, or `undated`.
+ * `from` and `to` are the days it holds, both included, for links to the rows; null where it has no end or no days.
+ */
+const bucketFields = { bucket: z.string(), from: daySchema.nullable(), to: daySchema.nullable() };
+
+/** `winRate` is null while no deal is decided: a month without deals was not lost. */
+const closedMonthSchema = z.object({
+  ...bucketFields,
+  wonCount: z.number().int(),
+  wonValue: moneySchema,
+  lostCount: z.number().int(),
+  winRate: z.number().int().nullable(),
+});
+export type ClosedMonth = z.infer<typeof closedMonthSchema>;
+
+/** `weighted` is the sum of value × probability. */
+const forecastMonthSchema = z.object({ ...bucketFields, count: z.number().int(), weighted: moneySchema });
+export type ForecastMonth = z.infer<typeof forecastMonthSchema>;
+
+/** The part of the report that counts by the day a deal closed or is expected to. */
+const reportedClosingsSchema = z.object({
+  wonCount: z.number().int(),
+  wonValue: moneySchema,
+  lostCount: z.number().int(),
+  winRate: z.number().int(),
+  months: z.array(closedMonthSchema),
+  lostReasons: z.array(
+    z.object({ reason: z.enum(LOST_REASONS).nullable(), count: z.number().int(), value: moneySchema }),
+  ),
+});
+
+/**
  * Figures of Sales Reports (decisions.md, rows 3, 4, 9 and 10).
  * - `totalRevenue`: closed-won deals; `pipelineValue`: all deals; `openPipelineValue`: those not closed.
  * - `conversionRate`: deals ÷ leads, whole percent, 0 without leads.
+ * - `closings`: deals decided in the period, by the day they closed; `forecast`: open deals, by the day they are
+ *   expected to close. Their buckets hold all their deals.
+ * - `sources`: the 200 sources with the most leads; null counts leads without one.
  * - `period`: the moments the days stand for, `to` excluded, for links to the rows.
  */
 export const salesReportSchema = z.object({
@@ -35,6 +73,9 @@ export const salesReportSchema = z.object({
   leads: z.array(
     z.object({ status: z.enum(REPORTED_LEAD_STATUSES), count: z.number().int(), percent: z.number().int() }),
   ),
+  closings: reportedClosingsSchema,
+  forecast: z.object({ count: z.number().int(), weighted: moneySchema, months: z.array(forecastMonthSchema) }),
+  sources: z.array(z.object({ source: z.string().nullable(), count: z.number().int(), converted: z.number().int() })),
 });
 export type SalesReport = z.infer<typeof salesReportSchema>;
 
@@ -52,6 +93,14 @@ export const reportEndpoints = {
     path: '/api/reports/sales/export',
     access: 'approved',
     summary: 'Download the sales report as CSV',
+    query: salesReportQuery,
+    kind: 'file',
+  }),
+  printSales: endpoint({
+    method: 'GET',
+    path: '/api/reports/sales/report.pdf',
+    access: 'approved',
+    summary: 'Download the sales report as PDF',
     query: salesReportQuery,
     kind: 'file',
   }),

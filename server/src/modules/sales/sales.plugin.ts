@@ -8,10 +8,12 @@ import { contactRoutes } from './contacts/contacts.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { dealBoardRoutes } from './deal-board/deal-board.routes.ts';
 import { dealRoutes } from './deals/deals.routes.ts';
-import { leadImportJobs } from './lead-imports/lead-imports.jobs.ts';
-import { leadImportRoutes } from './lead-imports/lead-imports.routes.ts';
+import { importJobs } from './imports/imports.jobs.ts';
+import { importRoutes } from './imports/imports.routes.ts';
 import { leadRoutes } from './leads/leads.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
+import { savedViewRoutes } from './saved-views/saved-views.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 
 /** Sales: leads that become deals, the people behind them, what was done, and the figures of it. */
 export async function salesPlugin(app: FastifyInstance): Promise<void> {
@@ -26,6 +28,8 @@ export async function salesPlugin(app: FastifyInstance): Promise<void> {
   calendarFeedRoutes(app);
   dashboardRoutes(app);
   reportRoutes(app);
-  leadImportJobs(app);
-  await leadImportRoutes(app);
+  searchRoutes(app);
+  savedViewRoutes(app);
+  importJobs(app);
+  await importRoutes(app);
 }

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
-import { publishEvent } from '../events/publish.ts';
+import { EVENTS_CHANNEL, type PublishedEvent, publishEvent } from '../events/publish.ts';
 import type { Act } from '../http/act.ts';
 import { auditLogs } from './audit-logs.table.ts';
 
@@ -29,13 +30,19 @@ interface RecordChange {
 export async function recordChange(act: Act, change: RecordChange & { resource: string; verb: string }): Promise<void> {
   const id = change.after?.id ?? change.before?.id;
   const details = { ...difference(change.before, change.after), ...change.details };
-  await writeAudit(act.tx, act, {
-    action: `${change.resource}.${change.verb}`,
-    resource: change.resource,
-    id,
-    details,
-  });
-  await publishEvent(act.tx, { resource: change.resource, id, version: change.after?.version });
+  const { resource, verb } = change;
+  const entry = toAuditRow(act, { action: `${resource}.${verb}`, resource, id, details });
+  const event: PublishedEvent = { resource, id, version: change.after?.version };
+  // One statement for both: every change of every record makes one.
+  await act.tx.execute(sql`
+    with entry as (
+      insert into ${auditLogs} (user_id, action, resource_type, resource_id, details, ip_address, user_agent, request_id)
+      values (
+        ${entry.userId}, ${entry.action}, ${entry.resourceType}, ${entry.resourceId}, ${JSON.stringify(entry.details)}::jsonb,
+        ${entry.ipAddress}, ${entry.userAgent}, ${entry.requestId}
+      )
+    )
+    select pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(event)})`);
 }
 
 /** Records one change to many records of a resource: one audit row each, in one statement, and one live event. */

@@ -1,6 +1,7 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, or, type SQL, sql } from 'drizzle-orm';
 
-const SHORTEST_SUBSTRING = 3;
+export const SHORTEST_SUBSTRING = 3;
+const SHORTEST_NUMBER = 3;
 
 /**
  * The expression of a generated column that holds what a list is searched by: lower-cased, each column on a line of its
@@ -16,8 +17,25 @@ export function searchTextOf(...names: string[]): SQL {
 /** Rows whose text holds `q`; under 3 characters, rows of which a column begins with it. Case does not matter. */
 export function matchesText(searchText: AnyColumn, q: string | undefined): SQL | undefined {
   if (!q) return undefined;
-  const literal = q.replaceAll('\n', ' ').replace(/[\\%_]/g, '\\$&');
-  const pattern = [...q].length < SHORTEST_SUBSTRING ? `%\n${literal}%` : `%${literal}%`;
+  const pattern = [...q].length < SHORTEST_SUBSTRING ? `%\n${escapeLike(q)}%` : `%${escapeLike(q)}%`;
   // Lower-cased by the database on both sides: its idea of case is the one that counts.
   return sql`${searchText} like lower(${pattern})`;
+}
+
+/** Rows whose text holds `q`, or a phone number of which `q` is a part, however either of them is punctuated. */
+export function matchesTextOrPhone(searchText: AnyColumn, q: string | undefined): SQL | undefined {
+  return or(matchesText(searchText, q), matchesText(searchText, phoneDigitsOf(q)));
+}
+
+/** The digits of a text that can be a part of a phone number, without the country code 1. */
+export function phoneDigitsOf(q: string | undefined): string | undefined {
+  if (!q || !/^[\d\s()+./-]+$/.test(q)) return undefined;
+  const national = q.trim().replace(/^(\+1|1(?=[\s()./-]))/, '');
+  const digits = national.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return digits.length < SHORTEST_NUMBER ? undefined : digits;
+}
+
+/** A text as a part of a `like` pattern: what means something there is taken as it stands. */
+export function escapeLike(text: string): string {
+  return text.replaceAll('\n', ' ').replace(/[\\%_]/g, '\\$&');
 }

@@ -1,6 +1,5 @@
 import { type Access, hasAccess, PERMISSIONS } from '@builder-os/contract/platform/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findActor } from '../identity/actor.queries.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { AppError, forbidden, unauthorized } from './errors.ts';
 
@@ -10,7 +9,7 @@ import { AppError, forbidden, unauthorized } from './errors.ts';
  */
 export async function admit(app: FastifyInstance, request: FastifyRequest, access: Access): Promise<void> {
   refuseCrossSite(request, app.platform.ownOrigin);
-  request.actor = await loadActor(app, request);
+  request.actor = request.session.person?.actor ?? null;
   if (access === 'public' || access === 'secret-link') return;
   const { actor } = request;
   if (!actor) throw unauthorized();
@@ -27,12 +26,6 @@ export async function admit(app: FastifyInstance, request: FastifyRequest, acces
 /** The same decision as a hook, for routes that a plugin makes. */
 export function admitTo(app: FastifyInstance, access: Access) {
   return (request: FastifyRequest) => admit(app, request, access);
-}
-
-async function loadActor(app: FastifyInstance, request: FastifyRequest) {
-  const { userId } = request.session;
-  if (userId === undefined) return null;
-  return (await findActor(app.platform.database.db, userId)) ?? null;
 }
 
 /** Says which right is missing, so that the person knows what to ask for. */

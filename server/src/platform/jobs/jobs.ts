@@ -5,7 +5,7 @@ import type { Executor, OpenDatabase } from '../db/database.ts';
 import { runOn } from './run-on.ts';
 
 export interface JobDefinition<Schema extends z.ZodType = z.ZodType> {
-  /** Noun and verb, such as `lead-import.run`. */
+  /** Noun and verb, such as `import.work`. */
   name: string;
   /** The form of what `send` is given; what comes out of the queue is parsed by it. */
   data: Schema;

@@ -1,14 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { SessionStore } from '@fastify/session';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Session as FastifySession } from 'fastify';
 import type { Database } from '../db/database.ts';
+import type { Actor } from '../http/act.ts';
+import { actorColumns, toActor } from '../identity/actor.queries.ts';
+import { users } from '../identity/users.table.ts';
 import { sessions } from './sessions.table.ts';
 
 const IDLE = sql`interval '12 hours'`;
 const ABSOLUTE = sql`interval '7 days'`;
 
 type Done<Result> = (error: unknown, result?: Result) => void;
+
+/** Whose session it is, for the one request it was read for: it leaves no trace where the session is kept or compared. */
+export class SessionActor {
+  readonly actor: Actor | null;
+
+  constructor(actor: Actor | null) {
+    this.actor = actor;
+  }
+
+  toJSON(): undefined {
+    return undefined;
+  }
+}
 
 /** How a session id is stored. */
 export function hashSessionId(id: string): string {
@@ -21,9 +37,11 @@ export function hashSessionId(id: string): string {
  */
 export class DatabaseSessionStore implements SessionStore {
   readonly #db: Database;
+  readonly #findStored: ReturnType<typeof prepareFind>;
 
   constructor(db: Database) {
     this.#db = db;
+    this.#findStored = prepareFind(db);
   }
 
   get(id: string, done: Done<FastifySession | null>): void {
@@ -46,17 +64,15 @@ export class DatabaseSessionStore implements SessionStore {
 
   async #find(id: string): Promise<FastifySession | null> {
     const sid = hashSessionId(id);
-    const { rows } = await this.#db.execute<{ sess: FastifySession; isStale: boolean }>(sql`
-      select sess, last_seen_at < now() - interval '5 minutes' as "isStale"
-      from sessions where sid = ${sid} and expire > now()`);
-    const [row] = rows;
+    const [row] = await this.#findStored.execute({ sid });
     if (!row) return null;
     if (row.isStale) {
       await this.#db.execute(sql`
         update sessions set last_seen_at = now(), expire = least(now() + ${IDLE}, created_at + ${ABSOLUTE})
         where sid = ${sid}`);
     }
-    return row.sess;
+    // Read with every request, in the session's own statement: what was true a minute ago decides nothing.
+    return Object.assign(row.sess, { person: new SessionActor(row.person && toActor(row.person)) });
   }
 
   async #save(id: string, session: FastifySession): Promise<void> {
@@ -69,6 +85,20 @@ export class DatabaseSessionStore implements SessionStore {
         user_agent = excluded.user_agent, ip_address = excluded.ip_address, last_seen_at = now(),
         expire = least(excluded.expire, sessions.created_at + ${ABSOLUTE})`);
   }
+}
+
+// The text of the statement is made once: this one runs with every request.
+function prepareFind(db: Database) {
+  return db
+    .select({
+      sess: sql<FastifySession>`${sessions.sess}`,
+      isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '5 minutes'`,
+      person: actorColumns,
+    })
+    .from(sessions)
+    .leftJoin(users, and(eq(users.id, sessions.userId), isNull(users.anonymisedAt)))
+    .where(and(eq(sessions.sid, sql.placeholder('sid')), sql`${sessions.expire} > now()`))
+    .prepare('');
 }
 
 function settle<Result>(work: Promise<Result>, done: Done<Result>): void {

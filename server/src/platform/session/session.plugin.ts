@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { DatabaseSessionStore } from './session-store.ts';
+import { DatabaseSessionStore, type SessionActor } from './session-store.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,6 +10,8 @@ declare module 'fastify' {
   }
   interface Session {
     userId?: string;
+    /** Who that is, where the session was read from the database; never stored. */
+    person?: SessionActor;
     userAgent?: string | null;
     ipAddress?: string | null;
     /** What the sign-in at an external issuer needs when the browser comes back. */

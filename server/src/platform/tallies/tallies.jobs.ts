@@ -8,7 +8,7 @@ export function tallyJobs(app: FastifyInstance): void {
   jobs.define({
     name: 'tallies.compact',
     data: z.object({}),
-    schedule: '*/5 * * * *',
+    schedule: '* * * * *',
     run: () => compactTallies(database.db),
   });
 }

@@ -14,7 +14,14 @@ export async function countTally(db: Executor, resource: string): Promise<number
 /** Adds up the changes of each bucket into one row. Changes that commit meanwhile are left for the next time. */
 export async function compactTallies(db: Executor): Promise<void> {
   await db.execute(sql`
-    with gone as (delete from ${tallies} returning resource, bucket, count, total)
+    with
+      -- Most buckets are days that are over: those are left alone.
+      grown as (select resource, bucket from ${tallies} group by resource, bucket having count(*) > 1),
+      gone as (
+        delete from ${tallies} using grown
+        where tallies.resource = grown.resource and tallies.bucket = grown.bucket
+        returning tallies.resource, tallies.bucket, count, total
+      )
     insert into ${tallies} (resource, bucket, count, total)
     select resource, bucket, sum(count), sum(total) from gone group by resource, bucket
     having sum(count) <> 0 or sum(total) <> 0`);

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '@builder-os/contract/platform/dates';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -90,4 +91,49 @@ test('counters hold while many write and the job compacts', async () => {
   expect(await tallied()).toEqual(await counted());
   await compactTallies(database.db);
   expect(await tallied()).toEqual(await counted());
+});
+
+test('days begin where the office is, and are counted again when it moves', async () => {
+  const createdDays = async () => {
+    const { rows } = await database.db.execute(sql`
+      select bucket, sum(count)::integer as count from ${tallies}
+      where resource = 'leads_created' group by bucket having sum(count) <> 0 order by bucket`);
+    return rows;
+  };
+  const zone = await database.db.execute<{ zone: string }>(sql`select office_time_zone() as zone`);
+  expect(zone.rows).toEqual([{ zone: DEFAULT_TIME_ZONE }]);
+  // Half past three in the night in London is the evening before in New York.
+  await database.db.execute(sql`
+    insert into leads (title, company, created_at)
+    values ('A', 'B', '2026-03-02T03:30:00Z'), ('C', 'D', '2026-03-02T15:00:00Z')`);
+  expect(await createdDays()).toEqual([
+    { bucket: '20260301', count: 1 },
+    { bucket: '20260302', count: 1 },
+  ]);
+  await database.db.execute(
+    sql`insert into settings (key, value) values ('organization', '{"timeZone": "Europe/London"}')`,
+  );
+  expect(await createdDays()).toEqual([{ bucket: '20260302', count: 2 }]);
+  await database.db.execute(sql`update leads set deleted_at = now() where title = 'A'`);
+  expect(await createdDays()).toEqual([{ bucket: '20260302', count: 1 }]);
+});
+
+test('the amounts of won deals are counted by the day they closed, until they are open again', async () => {
+  const wonDays = async () => {
+    const { rows } = await database.db.execute(sql`
+      select bucket, sum(total)::text as total from ${tallies}
+      where resource = 'deals_won' group by bucket having sum(count) <> 0 order by bucket`);
+    return rows;
+  };
+  await database.db.execute(sql`
+    insert into deals (title, company, value, stage, actual_close_date)
+    values ('A', 'B', 100.25, 'closed_won', '2026-02-03'), ('C', 'D', 7, 'closed_won', '2026-02-03')`);
+  expect(await wonDays()).toEqual([{ bucket: '20260203', total: '107.25' }]);
+  await database.db.execute(sql`update deals set actual_close_date = '2026-02-04' where title = 'C'`);
+  expect(await wonDays()).toEqual([
+    { bucket: '20260203', total: '100.25' },
+    { bucket: '20260204', total: '7.00' },
+  ]);
+  await database.db.execute(sql`update deals set stage = 'closing', actual_close_date = null where title = 'A'`);
+  expect(await wonDays()).toEqual([{ bucket: '20260204', total: '7.00' }]);
 });

@@ -7,6 +7,7 @@ import type { ScreenPath } from '../screen-paths.ts';
 import { useShell } from '../shell/shell-context.ts';
 import type { ShellSearch } from '../shell-search.ts';
 import { type Command, CREATE_ACTIONS, matchCommands, PAGES } from './commands.ts';
+import { FoundMark } from './found-mark.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { useFoundRecords } from './use-found-records.ts';
 
@@ -18,14 +19,25 @@ interface CommandPaletteProps {
 /** Finds records, actions and pages by typing. */
 export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<string>();
   const navigate = useNavigate();
   const { groups, isSearching, hasFailed } = useFoundRecords(open ? text : '');
   const actions = matchCommands(CREATE_ACTIONS, text);
   const pages = matchCommands(PAGES, text);
-  const found = groups.reduce((sum, { records }) => sum + records.length, actions.length + pages.length);
+  const ids = [
+    ...groups.flatMap(({ resource, records }) => records.map(({ id }) => recordItemId(resource, id))),
+    ...actions.map((action) => commandItemId('N', action)),
+    ...pages.map((page) => commandItemId('G', page)),
+  ];
+  // The best match, until somebody moves on from it: results that come in later may stand before it.
+  const current = (chosen !== undefined && ids.includes(chosen) ? chosen : ids[0]) ?? '';
 
+  function type(next: string) {
+    setText(next);
+    setChosen(undefined);
+  }
   function changeOpen(isOpen: boolean) {
-    setText('');
+    type('');
     onOpenChange(isOpen);
   }
   function go(to: ScreenPath, search: ShellSearch = {}) {
@@ -40,20 +52,23 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
       label="Search or jump to"
       placeholder="Search leads, deals, contacts and pages"
       text={text}
-      onTextChange={setText}
+      onTextChange={type}
+      current={current}
+      onCurrentChange={(id) => (isSearching ? undefined : setChosen(id))}
       isLoading={isSearching}
       emptyText={
         hasFailed ? 'Records could not be searched. Try again in a moment.' : `Nothing found for “${text.trim()}”.`
       }
-      status={isSearching ? undefined : formatCountOf(found, 'result')}
+      status={isSearching ? undefined : formatCountOf(ids.length, 'result')}
       footer={<KeyHints />}
     >
       {groups.map(({ resource, heading, to, records }) => (
         <CommandGroup key={resource} heading={heading}>
-          {records.map(({ id, title, detail }) => (
+          {records.map(({ id, title, detail, mark }) => (
             <CommandItem
               key={id}
-              id={`${resource} ${id}`}
+              id={recordItemId(resource, id)}
+              icon={<FoundMark mark={mark} />}
               label={<Highlighted text={title} part={text} />}
               detail={<Highlighted text={detail} part={text} />}
               onSelect={() => go(to, { open: id })}
@@ -72,6 +87,14 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   );
 }
 
+function recordItemId(resource: string, id: number): string {
+  return `${resource} ${id}`;
+}
+
+function commandItemId(prefix: string, { label }: Command): string {
+  return `${prefix} ${label}`;
+}
+
 interface CommandListProps {
   heading: string;
   prefix: string;
@@ -88,7 +111,7 @@ function CommandList({ heading, prefix, commands, onChoose }: CommandListProps) 
         return (
           <CommandItem
             key={label}
-            id={`${prefix} ${label}`}
+            id={commandItemId(prefix, command)}
             icon={<Icon aria-hidden="true" />}
             label={label}
             keys={key ? [prefix, key.toUpperCase()] : undefined}

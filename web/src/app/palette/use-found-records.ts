@@ -1,27 +1,30 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { searchEndpoints } from '@builder-os/contract/modules/sales/search';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { RECORD_SEARCHES } from './record-searches.ts';
+import { keepMatching, toFoundGroups } from './found-groups.ts';
 
 const PAUSE_IN_TYPING = 300;
+const SEARCHED = ['lead', 'deal', 'contact', 'activity'] as const;
 
-/** Records whose text holds what was typed, asked from the server once typing pauses. */
+/** Records that match what was typed, asked from the server once typing pauses. */
 export function useFoundRecords(text: string) {
   const wanted = useDebounced(text.trim(), PAUSE_IN_TYPING);
-  const answers = useQueries({
-    queries: RECORD_SEARCHES.map(({ resource, find }) => ({
-      queryKey: [resource, 'palette', wanted],
-      queryFn: ({ signal }: { signal: AbortSignal }) => find(wanted, signal),
-      enabled: wanted !== '',
-      placeholderData: keepPreviousData,
-    })),
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({
+    queryKey: ['search', wanted],
+    queryFn: ({ signal }) => call(searchEndpoints.search, { query: { q: wanted }, signal }),
+    meta: { dependsOn: SEARCHED },
+    enabled: wanted !== '',
+    placeholderData: keepPreviousData,
   });
-  const isTyped = text.trim() !== '';
+  const typed = text.trim();
+  const isTyped = typed !== '';
+  const isOfEarlierText = wanted !== typed || isPlaceholderData;
+  const groups = isTyped && data ? toFoundGroups(data, typed) : [];
   return {
-    isSearching: isTyped && (wanted !== text.trim() || answers.some(({ isFetching }) => isFetching)),
-    hasFailed: isTyped && answers.some(({ isError }) => isError),
-    groups: RECORD_SEARCHES.map((search, index) => ({
-      ...search,
-      records: isTyped && wanted !== '' ? (answers[index]?.data ?? []) : [],
-    })).filter(({ records }) => records.length > 0),
+    isSearching: isTyped && (wanted !== typed || isFetching),
+    hasFailed: isTyped && isError,
+    // Until the answer is there, Enter must not open what was found for another text.
+    groups: isOfEarlierText ? keepMatching(groups, typed) : groups,
   };
 }

@@ -1,8 +1,7 @@
 import type { CurrentUser } from '@builder-os/contract/modules/account/account';
 import { type ReactNode, useMemo, useState } from 'react';
 import { CurrentUserContext } from '../../auth/current-user.ts';
-import { CommandPalette } from '../palette/command-palette.tsx';
-import { ShortcutsDialog } from '../palette/shortcuts-dialog.tsx';
+import { loadWhenUsed } from '../../ui/load-when-used.tsx';
 import { useShortcuts } from '../palette/use-shortcuts.ts';
 import { NavigationSheet } from './navigation-sheet.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -11,6 +10,9 @@ import { Sidebar } from './sidebar.tsx';
 import { useLiveEvents } from './use-live-events.ts';
 import { useSavedTheme } from './use-saved-theme.ts';
 import { useStartPage } from './use-start-page.ts';
+
+const CommandPalette = loadWhenUsed(async () => (await import('../palette/command-palette.tsx')).CommandPalette);
+const ShortcutsDialog = loadWhenUsed(async () => (await import('../palette/shortcuts-dialog.tsx')).ShortcutsDialog);
 
 type Layer = 'navigation' | 'palette' | 'shortcuts';
 
@@ -26,6 +28,9 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
     }),
     [],
   );
+  // From its first use on a layer stays, so that it can close with its own motion.
+  const [wasUsed, setWasUsed] = useState<ReadonlySet<Layer>>(new Set());
+  if (layer !== null && !wasUsed.has(layer)) setWasUsed(new Set([...wasUsed, layer]));
   const toggle = (name: Layer) => (isOpen: boolean) => setLayer(isOpen ? name : null);
   useLiveEvents();
   useStartPage(user.preferences.startPage);
@@ -55,8 +60,10 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
         </div>
         <RouteAnnouncer />
         <NavigationSheet open={layer === 'navigation'} onOpenChange={toggle('navigation')} />
-        <CommandPalette open={layer === 'palette'} onOpenChange={toggle('palette')} />
-        <ShortcutsDialog open={layer === 'shortcuts'} onOpenChange={toggle('shortcuts')} />
+        {wasUsed.has('palette') && <CommandPalette open={layer === 'palette'} onOpenChange={toggle('palette')} />}
+        {wasUsed.has('shortcuts') && (
+          <ShortcutsDialog open={layer === 'shortcuts'} onOpenChange={toggle('shortcuts')} />
+        )}
       </ShellContext>
     </CurrentUserContext>
   );

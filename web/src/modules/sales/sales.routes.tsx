@@ -3,7 +3,7 @@ import { companyRoutes } from './companies/companies.routes.tsx';
 import { contactRoutes } from './contacts/contacts.routes.tsx';
 import { operationsHubRoute } from './dashboard/dashboard.routes.tsx';
 import { dealsRoute } from './deals/deals.routes.tsx';
-import { leadImportRoutes } from './lead-imports/lead-imports.routes.tsx';
+import { importRoutes } from './imports/imports.routes.tsx';
 import { leadsRoute } from './leads/leads.routes.tsx';
 import { reportsRoute } from './reports/reports.routes.tsx';
 
@@ -11,7 +11,7 @@ import { reportsRoute } from './reports/reports.routes.tsx';
 export const salesRoutes = [
   operationsHubRoute,
   leadsRoute,
-  ...leadImportRoutes,
+  ...importRoutes,
   dealsRoute,
   ...contactRoutes,
   ...companyRoutes,

@@ -14,6 +14,7 @@ import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { findDeal } from '../deals/deals.queries.ts';
+import { recordMentions } from '../mentions/mentions.service.ts';
 import type { References } from '../references/references.queries.ts';
 import { checkReferences } from '../references/references.service.ts';
 import {
@@ -56,6 +57,7 @@ export async function createActivity(act: Act, fields: CreateActivity, inherited
   await checkReferences(act.tx, fields, inherited);
   const activity = await insertActivity(act.tx, { ...fields, ...completion(fields), createdBy: actorId(act) });
   await recordChange(act, { resource: 'activity', verb: 'create', after: activity });
+  await recordActivityMentions(act, null, activity);
   return activity;
 }
 
@@ -65,6 +67,7 @@ export async function updateActivity(act: Act, id: number, changes: UpdateActivi
   await checkReferences(act.tx, changes, before);
   const activity = await updateActivityRow(act.tx, id, { ...changes, ...completion(changes, before) });
   await recordChange(act, { resource: 'activity', verb: 'update', before, after: activity });
+  await recordActivityMentions(act, before.description, activity);
   return activity;
 }
 
@@ -81,6 +84,28 @@ export async function restoreActivity(act: Act, id: number): Promise<Activity> {
   const activity = await unbinActivity(act.tx, id);
   await recordChange(act, { resource: 'activity', verb: 'restore', before: binned, after: activity });
   return activity;
+}
+
+// Where the activity is read: at the record it belongs to.
+function recordActivityMentions(act: Act, before: string | null, activity: Activity): Promise<void> {
+  const { id, title, description, dealId, contactId, leadId, dealTitle, contactName, leadTitle } = activity;
+  const link =
+    dealId !== null
+      ? `/deals?deal=${dealId}`
+      : contactId !== null
+        ? `/contacts/${contactId}`
+        : leadId !== null
+          ? `/leads?edit=${leadId}`
+          : `/activities?edit=${id}`;
+  const record = dealTitle ?? contactName ?? leadTitle;
+  return recordMentions(act, {
+    resource: 'activity',
+    recordId: id,
+    text: description,
+    before,
+    title: record === null ? title : `${title}, ${record}`,
+    link,
+  });
 }
 
 type Completion = Pick<Activity, 'isCompleted' | 'completedAt'>;

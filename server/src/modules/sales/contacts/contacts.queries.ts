@@ -5,11 +5,11 @@ import type {
   CreateContact,
   UpdateContact,
 } from '@builder-os/contract/modules/sales/contacts';
-import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
-import { matchesText } from '../../../platform/db/search.ts';
+import { matchesTextOrPhone } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { countTally } from '../../../platform/tallies/tallies.queries.ts';
@@ -38,7 +38,7 @@ export async function findContactPage(db: Executor, query: ContactListQuery): Pr
 /** What narrows the list, its count and its export. */
 export function contactFilters({ q, company, has }: ContactFilter): SQL[] {
   const conditions = [
-    matchesWords(q),
+    matchesTextOrPhone(contacts.searchText, q),
     company ? sql`${contacts.companyKey} = ${companyKeyOf(sql`${company}`)}` : undefined,
     ...(has ?? []).map((reach) => HAS[reach]),
   ];
@@ -128,10 +128,3 @@ const HAS: Record<ContactReach, SQL> = {
   email: sql`${contacts.email} <> ''`,
   phone: sql`${contacts.phone} <> ''`,
 };
-
-// A phone number is found however it is punctuated.
-function matchesWords(q: string | undefined): SQL | undefined {
-  const words = matchesText(contacts.searchText, q);
-  if (!q || !/^[\d\s()+./-]{4,}$/.test(q)) return words;
-  return or(words, matchesText(contacts.searchText, q.replace(/\D/g, '')));
-}

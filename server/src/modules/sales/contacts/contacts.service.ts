@@ -13,6 +13,7 @@ import { checkRestore } from '../../../platform/http/bin.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { recordMentions } from '../mentions/mentions.service.ts';
 import { findContactSummary } from './contact-summary.queries.ts';
 import {
   binContact,
@@ -40,6 +41,7 @@ export async function getContact(db: Database, id: number): Promise<Contact> {
 export async function createContact(act: Act, fields: CreateContact): Promise<Contact> {
   const contact = await insertContact(act.tx, { ...fields, createdBy: actorId(act) });
   await recordChange(act, { resource: 'contact', verb: 'create', after: contact });
+  await recordContactMentions(act, null, contact);
   return contact;
 }
 
@@ -48,6 +50,7 @@ export async function updateContact(act: Act, id: number, changes: UpdateContact
   await checkVersion(act, 'contact', contactSchema.parse(before));
   const contact = await updateContactRow(act.tx, id, changes);
   await recordChange(act, { resource: 'contact', verb: 'update', before, after: contact });
+  await recordContactMentions(act, before.notes, contact);
   return contact;
 }
 
@@ -66,4 +69,11 @@ export async function restoreContact(act: Act, id: number): Promise<Contact> {
   const contact = await unbinContact(act.tx, id);
   await recordChange(act, { resource: 'contact', verb: 'restore', before: binned, after: contact });
   return contact;
+}
+
+function recordContactMentions(act: Act, before: string | null, contact: Contact): Promise<void> {
+  const { id, firstName, lastName, notes } = contact;
+  const place = { resource: 'contact', recordId: id } as const;
+  const title = `${firstName} ${lastName}`;
+  return recordMentions(act, { ...place, text: notes, before, title, link: `/contacts/${id}` });
 }

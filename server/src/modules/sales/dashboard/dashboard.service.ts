@@ -1,12 +1,10 @@
 import type { DashboardMetrics, SalesCounts } from '@builder-os/contract/modules/sales/dashboard';
 import type { Database } from '../../../platform/db/database.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
 import { findDashboardMetrics, findSalesCounts } from './dashboard.queries.ts';
 
 /** The figures of the Operations Hub; weeks, months and quarters begin in the organisation's time zone. */
-export async function getDashboardMetrics(db: Database): Promise<DashboardMetrics> {
-  const { timeZone } = await getOrganization(db);
-  return findDashboardMetrics(db, timeZone);
+export function getDashboardMetrics(db: Database): Promise<DashboardMetrics> {
+  return findDashboardMetrics(db);
 }
 
 export function getSalesCounts(db: Database): Promise<SalesCounts> {

@@ -1,8 +1,9 @@
 import type { CreateDeal, DealFilter, DealListQuery } from '@builder-os/contract/modules/sales/deals';
-import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { binned, changed, isRestorable, matchesCreated, matchesOwner, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
+import { builtOnce } from '../../../platform/db/prepared.ts';
 import { matchesText } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
@@ -25,7 +26,7 @@ export type DealRecord = Omit<typeof deals.$inferSelect, 'searchText' | 'worth'>
 type DealChanges = Partial<CreateDeal> & { rank?: string | SQL<string> };
 
 export async function findDealPage(db: Executor, query: DealListQuery): Promise<Page<DealRecord>> {
-  const filters = listFilters(query);
+  const filters = dealListFilters(query);
   const page = keyset({ keys: dealSortKeys, id: deals.id, sort: query.sort ?? NEWEST_FIRST, page: query });
   const rows = await db
     .select({ ...dealColumns, sortKey: page.sortKey })
@@ -40,8 +41,16 @@ export async function findDealPage(db: Executor, query: DealListQuery): Promise<
   return page.toPage(rows, total);
 }
 
+const dealById = builtOnce((db) =>
+  db
+    .select(dealColumns)
+    .from(deals)
+    .where(and(eq(deals.id, sql.placeholder('id')), isNull(deals.deletedAt)))
+    .prepare(''),
+);
+
 export async function findDeal(db: Executor, id: number): Promise<DealRecord | undefined> {
-  const [deal] = await db.select(dealColumns).from(deals).where(isLive(id));
+  const [deal] = await dealById(db).execute({ id });
   return deal;
 }
 
@@ -111,15 +120,49 @@ async function setDeal(
   return found(deal, 'Deal');
 }
 
-function listFilters({ stage, contactId, leadId, ...filter }: DealListQuery): SQL[] {
+/** What narrows the list, its count and its export. */
+export function dealListFilters({ stage, contactId, leadId, ...filter }: DealListQuery): SQL[] {
   const conditions = [
     ...dealFilters(filter),
     stage && inArray(deals.stage, stage),
     contactId === undefined ? undefined : eq(deals.contactId, contactId),
     leadId === undefined ? undefined : eq(deals.leadId, leadId),
     matchesCreated(deals.createdAt, filter),
+    matchesClosed(filter),
+    matchesExpected(filter),
+    matchesLostReason(filter),
   ];
   return conditions.filter((condition) => condition !== undefined);
+}
+
+function matchesClosed({ closed, closedFrom, closedTo }: DealListQuery): SQL | undefined {
+  return and(
+    closed === undefined ? undefined : isNull(deals.actualCloseDate),
+    closedFrom === undefined ? undefined : gte(deals.actualCloseDate, closedFrom),
+    closedTo === undefined ? undefined : lte(deals.actualCloseDate, closedTo),
+  );
+}
+
+// In the words of the index that orders the list by this day.
+function matchesExpected({ expected, expectedFrom, expectedTo }: DealListQuery): SQL | undefined {
+  const { expression } = dealSortKeys.expectedCloseDate;
+  return and(
+    expected === undefined ? undefined : sql`${expression} = 'infinity'::date`,
+    expectedFrom === undefined ? undefined : sql`${expression} >= ${expectedFrom}::date and ${expression} < 'infinity'`,
+    expectedTo === undefined ? undefined : sql`${expression} <= ${expectedTo}::date`,
+  );
+}
+
+function matchesLostReason({ lostReason }: DealListQuery): SQL | undefined {
+  if (lostReason === undefined) return undefined;
+  const named = lostReason.filter((reason) => reason !== 'none');
+  return and(
+    eq(deals.stage, 'closed_lost'),
+    or(
+      named.length === 0 ? undefined : inArray(deals.lostReason, named),
+      named.length === lostReason.length ? undefined : isNull(deals.lostReason),
+    ),
+  );
 }
 
 /** What narrows the list as well as the board. */

@@ -1,6 +1,8 @@
 import { dealEndpoints } from '@builder-os/contract/modules/sales/deals';
 import type { FastifyInstance } from 'fastify';
+import { sendCsv } from '../../../platform/csv/send-csv.ts';
 import { serve } from '../../../platform/http/serve.ts';
+import { exportDeals } from './deal-export.service.ts';
 import {
   createDeal,
   deleteDeal,
@@ -15,6 +17,10 @@ import {
 export function dealRoutes(app: FastifyInstance): void {
   serve(app, dealEndpoints.list, ({ db, query }) => listDeals(db, query));
   serve(app, dealEndpoints.summary, ({ db }) => summarizeDeals(db));
+  serve(app, dealEndpoints.export, async ({ db, query, transact, reply }) => {
+    const { fileName, lines } = await transact((act) => exportDeals(act, db, query));
+    return sendCsv(reply, fileName, lines);
+  });
   serve(app, dealEndpoints.history, ({ db, params }) => listStageChanges(db, params.id));
   serve(app, dealEndpoints.get, ({ db, params }) => getDeal(db, params.id));
   serve(app, dealEndpoints.create, ({ act, body }) => createDeal(act, body));

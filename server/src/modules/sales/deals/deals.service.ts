@@ -20,6 +20,7 @@ import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { recordMentions } from '../mentions/mentions.service.ts';
 import type { References } from '../references/references.queries.ts';
 import { checkReferences } from '../references/references.service.ts';
 import { findBoard, findBoardColumn } from './deal-board.queries.ts';
@@ -72,6 +73,7 @@ export async function createDeal(act: Act, fields: CreateDeal, inherited: Refere
   const deal = await insertDeal(act.tx, { ...fields, ...closing, createdBy });
   await insertStageChange(act.tx, { dealId: deal.id, to: deal.stage, changedBy: createdBy });
   await recordChange(act, { resource: 'deal', verb: 'create', after: deal });
+  await recordDealMentions(act, null, deal);
   return deal;
 }
 
@@ -101,6 +103,7 @@ export async function changeDeal(
     await insertStageChange(act.tx, { dealId: id, from: before.stage, to: deal.stage, changedBy: actorId(act) });
   }
   await recordChange(act, { resource: 'deal', verb: 'update', before, after: deal });
+  await recordDealMentions(act, before.notes, deal);
   return deal;
 }
 
@@ -117,6 +120,12 @@ export async function restoreDeal(act: Act, id: number): Promise<Deal> {
   const deal = await unbinDeal(act.tx, id);
   await recordChange(act, { resource: 'deal', verb: 'restore', before: binned, after: deal });
   return deal;
+}
+
+function recordDealMentions(act: Act, before: string | null, { id, title, company, notes }: Deal): Promise<void> {
+  const place = { resource: 'deal', recordId: id } as const;
+  const link = `/deals?deal=${id}`;
+  return recordMentions(act, { ...place, text: notes, before, title: `${title}, ${company}`, link });
 }
 
 async function chooseClosing(act: Act, sent: UpdateDeal, before?: Deal) {

@@ -70,6 +70,9 @@ export const deals = pgTable(
     index('deals_contact_idx').on(table.contactId, table.createdAt, table.id).where(isLive),
     index('deals_lead_idx').on(table.leadId, table.createdAt, table.id).where(isLive),
     index('deals_closed_idx').on(table.stage, table.actualCloseDate).where(isLive),
+    index('deals_lost_reason_idx')
+      .on(table.lostReason, table.createdAt, table.id)
+      .where(sql`deleted_at is null and stage = 'closed_lost'`),
     index('deals_search_idx').using('gin', table.searchText.op('gin_trgm_ops')).where(isLive),
     index('deals_deleted_at_idx').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('deals_created_by_idx').on(table.createdBy),

@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzl
 import { binned, changed, isRestorable, matchesCreated, matchesOwner, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
-import { matchesText } from '../../../platform/db/search.ts';
+import { matchesTextOrPhone } from '../../../platform/db/search.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { countTally } from '../../../platform/tallies/tallies.queries.ts';
 import { leadSortKeys, leads } from './leads.table.ts';
@@ -108,12 +108,13 @@ export function updateLeadRows(tx: Transaction, ids: number[], changes: LeadChan
 
 /** What narrows the list, its count and its export. */
 export function leadFilters(filter: LeadFilter): SQL[] {
-  const { q, status, priority, source, owner, contactId, importId } = filter;
+  const { q, status, priority, source, hasSource, owner, contactId, importId } = filter;
   const conditions = [
-    matchesText(leads.searchText, q),
+    matchesTextOrPhone(leads.searchText, q),
     status && inArray(leads.status, status),
     priority && inArray(leads.priority, priority),
     source === undefined ? undefined : eq(leads.source, source),
+    hasSource === undefined ? undefined : isNull(leads.source),
     matchesOwner(leads.assignedTo, owner),
     contactId === undefined ? undefined : eq(leads.contactId, contactId),
     importId === undefined ? undefined : eq(leads.importId, importId),

@@ -15,6 +15,7 @@ import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { notify } from '../../account/notifications/notifications.service.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { recordMentions } from '../mentions/mentions.service.ts';
 import { checkReferences } from '../references/references.service.ts';
 import { findLeadSummary } from './lead-summary.queries.ts';
 import {
@@ -46,6 +47,7 @@ export async function createLead(act: Act, fields: CreateLead): Promise<Lead> {
   const lead = await insertLead(act.tx, { ...fields, createdBy: actorId(act) });
   await recordChange(act, { resource: 'lead', verb: 'create', after: lead });
   await notifyAssigned(act, null, lead);
+  await recordLeadMentions(act, null, lead);
   return lead;
 }
 
@@ -57,6 +59,7 @@ export async function updateLead(act: Act, id: number, changes: UpdateLead): Pro
   const lead = await updateLeadRow(act.tx, id, changes);
   await recordChange(act, { resource: 'lead', verb: 'update', before, after: lead });
   await notifyAssigned(act, before.assignedTo, lead);
+  await recordLeadMentions(act, before.notes, lead);
   return lead;
 }
 
@@ -74,6 +77,12 @@ export async function restoreLead(act: Act, id: number): Promise<Lead> {
   const lead = found(restored, 'Lead');
   await recordChange(act, { resource: 'lead', verb: 'restore', before: binned, after: lead });
   return lead;
+}
+
+function recordLeadMentions(act: Act, before: string | null, { id, title, company, notes }: Lead): Promise<void> {
+  const place = { resource: 'lead', recordId: id } as const;
+  const link = `/leads?edit=${id}`;
+  return recordMentions(act, { ...place, text: notes, before, title: `${title}, ${company}`, link });
 }
 
 /** Tells a person that a lead is theirs now, unless they gave it to themselves. */

@@ -5,8 +5,11 @@ import { binColumns, moment, oneOf, rankOf, recordColumns } from '../../../platf
 import { type SortKey, sortIndexes } from '../../../platform/db/keyset.ts';
 import { searchTextOf } from '../../../platform/db/search.ts';
 import { users } from '../../../platform/identity/users.table.ts';
-import { contacts } from '../contacts/contacts.table.ts';
-import { leadImports } from '../lead-imports/lead-imports.table.ts';
+import { contacts, phoneKeyOf } from '../contacts/contacts.table.ts';
+import { imports } from '../imports/imports.table.ts';
+
+/** What the list is searched by: its columns, the name in one piece, and the phone number without punctuation. */
+const leadSearchText = sql`${searchTextOf('title', 'company', 'first_name', 'last_name', 'email', 'phone')} || E'\\n' || translate(lower(coalesce("first_name", '') || ' ' || coalesce("last_name", '')), E'\\n', ' ') || E'\\n' || coalesce(${phoneKeyOf(sql.raw('"phone"'))}, '')`;
 
 /** Prospects: someone who may buy, before there is a deal. */
 export const leads = pgTable(
@@ -30,11 +33,9 @@ export const leads = pgTable(
     assignedTo: uuid('assigned_to').references(() => users.id, { onDelete: 'set null' }),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     /** The import a lead came from, and the row of its file. */
-    importId: integer('import_id').references(() => leadImports.id, { onDelete: 'set null' }),
+    importId: integer('import_id').references(() => imports.id, { onDelete: 'set null' }),
     importRow: integer('import_row'),
-    searchText: text('search_text').generatedAlwaysAs(
-      searchTextOf('title', 'company', 'first_name', 'last_name', 'email'),
-    ),
+    searchText: text('search_text').generatedAlwaysAs(leadSearchText),
     ...recordColumns,
     ...binColumns,
   },

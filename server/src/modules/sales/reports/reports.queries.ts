@@ -1,35 +1,39 @@
-import { DEAL_STAGES } from '@builder-os/contract/modules/sales/deals';
+import { DEAL_STAGES, LOST_REASONS } from '@builder-os/contract/modules/sales/deals';
 import { REPORTED_LEAD_STATUSES, type SalesReport } from '@builder-os/contract/modules/sales/reports';
-import { and, isNull, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { matchesOwner } from '../../../platform/db/columns.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
-import { tallies } from '../../../platform/tallies/tallies.table.ts';
-import { deals } from '../deals/deals.table.ts';
-import { leads } from '../leads/leads.table.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { periodEnd, periodStart, type ReportFilter, reportRows } from './report-rows.queries.ts';
 
-export interface ReportFilter {
-  from?: string;
-  to?: string;
-  owner?: string;
-  timeZone: string;
+const MOST_SOURCES = 200;
+
+type Closings = SalesReport['closings'];
+
+/** The months a chart shows, as `2026-03`. */
+interface MonthSpan {
+  first: string;
+  last: string;
+}
+
+/** The figures as they are added up: months with deals, and what is `earlier`, `later` or `undated`. */
+interface FoundReport extends Omit<SalesReport, 'closings' | 'forecast'>, Record<string, unknown> {
+  closings: Omit<Closings, 'winRate' | 'months'>;
+  closedMonths: { bucket: string; wonCount: number; wonValue: string; lostCount: number }[];
+  forecast: Omit<SalesReport['forecast'], 'months'>;
+  forecastMonths: { bucket: string; count: number; weighted: string }[];
 }
 
 /** Every figure of the report in one statement, so that they belong to one moment and the parts add up. */
-export async function findSalesReport(db: Executor, filter: ReportFilter): Promise<SalesReport> {
-  const stages = sql.join(
-    DEAL_STAGES.map((stage, rank) => sql`(${stage}, ${rank}::integer)`),
-    sql`, `,
-  );
-  const statuses = sql.join(
-    REPORTED_LEAD_STATUSES.map((status, rank) => sql`(${status}, ${rank}::integer)`),
-    sql`, `,
-  );
-  const { rows } = await db.execute<SalesReport & Record<string, unknown>>(sql`
+export async function findSalesReport(
+  db: Executor,
+  filter: ReportFilter,
+  months: { closed: MonthSpan; forecast: MonthSpan },
+): Promise<FoundReport> {
+  const { rows } = await db.execute<FoundReport>(sql`
     with
       period as (select ${periodStart(filter)} as starts, ${periodEnd(filter)} as ends),
-      counted_deals as (${countDeals(filter)}),
-      counted_leads as (${countLeads(filter)}),
+      ${reportRows(filter)},
+      counted_leads as (select status as bucket, sum(count) as count from grouped_leads group by status),
       whole as (
         select
           coalesce(sum(count), 0) as deals,
@@ -42,74 +46,114 @@ export async function findSalesReport(db: Executor, filter: ReportFilter): Promi
       )
     select
       jsonb_build_object('from', ${isoText(sql`starts`)}, 'to', ${isoText(sql`ends`)}) as "period",
-      won::numeric(20, 2)::text as "totalRevenue",
-      pipeline::numeric(20, 2)::text as "pipelineValue",
-      open::numeric(20, 2)::text as "openPipelineValue",
+      ${moneyText(sql`won`)} as "totalRevenue",
+      ${moneyText(sql`pipeline`)} as "pipelineValue",
+      ${moneyText(sql`open`)} as "openPipelineValue",
       coalesce(round(deals * 100 / nullif(leads, 0)), 0)::integer as "conversionRate",
       active::integer as "activeDeals",
       deals::integer as "dealCount",
       leads::integer as "leadCount",
       (
         select jsonb_agg(jsonb_build_object(
-          'stage', name, 'count', coalesce(count, 0)::integer, 'value', coalesce(total, 0)::numeric(20, 2)::text
+          'stage', name, 'count', coalesce(count, 0)::integer, 'value', ${moneyText(sql`total`)}
         ) order by rank)
-        from (values ${stages}) as stage (name, rank) left join counted_deals on bucket = name
+        from ${ranked(DEAL_STAGES)} left join counted_deals on bucket = name
       ) as "deals",
       (
         select jsonb_agg(jsonb_build_object(
           'status', name, 'count', coalesce(count, 0)::integer,
           'percent', coalesce(round(count * 100 / nullif(leads, 0)), 0)::integer
         ) order by rank)
-        from (values ${statuses}) as status (name, rank) left join counted_leads on bucket = name
-      ) as "leads"
+        from ${ranked(REPORTED_LEAD_STATUSES)} left join counted_leads on bucket = name
+      ) as "leads",
+      ${closings} as "closings",
+      ${closedRows(months.closed)} as "closedMonths",
+      (
+        select jsonb_build_object('count', coalesce(sum(count), 0)::integer, 'weighted', ${moneyText(sql`sum(total) / 100`)})
+        from open_deals
+      ) as "forecast",
+      ${forecastRows(months.forecast)} as "forecastMonths",
+      ${sources} as "sources"
     from whole, period`);
-  const [report] = rows;
-  if (!report) throw new Error('the report answered no row');
-  return report;
+  const [row] = rows;
+  if (!row) throw new Error('the report answered no row');
+  return row;
 }
 
-// The whole business is counted already; a part of it is counted along the index of its days.
-function countDeals(filter: ReportFilter): SQL {
-  if (!isNarrowed(filter)) return countTallies('deals');
-  return sql`
-    select stage as bucket, count(*)::numeric as count, sum(worth) as total from ${deals}
-    where ${isCounted(filter, deals)} group by stage`;
+/** The name of the person a report is narrowed to. */
+export async function findOwnerName(db: Executor, id: string): Promise<string | undefined> {
+  const [owner] = await db
+    .select({ name: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})` })
+    .from(users)
+    .where(eq(users.id, id));
+  return owner?.name;
 }
 
-function countLeads(filter: ReportFilter): SQL {
-  if (!isNarrowed(filter)) return countTallies('leads');
-  return sql`
-    select status as bucket, count(*)::numeric as count from ${leads}
-    where ${isCounted(filter, leads)} group by status`;
+const isWon = sql`stage = 'closed_won'`;
+const isLost = sql`stage = 'closed_lost'`;
+
+const closings = sql`(
+  select jsonb_build_object(
+    'wonCount', coalesce(sum(count) filter (where ${isWon}), 0)::integer,
+    'wonValue', ${moneyText(sql`sum(total) filter (where ${isWon})`)},
+    'lostCount', coalesce(sum(count) filter (where ${isLost}), 0)::integer,
+    'lostReasons', (
+      select jsonb_agg(jsonb_build_object(
+        'reason', nullif(name, ''), 'count', coalesce(lost.count, 0)::integer, 'value', ${moneyText(sql`lost.total`)}
+      ) order by rank)
+      from ${ranked([...LOST_REASONS, ''])} left join (
+        select coalesce(reason, '') as reason, sum(count) as count, sum(total) as total
+        from closed_deals where ${isLost} group by 1
+      ) as lost on lost.reason = name
+    )
+  ) from closed_deals
+)`;
+
+function closedRows(months: MonthSpan): SQL {
+  return sql`(
+    select coalesce(jsonb_agg(to_jsonb(months)), '[]') from (
+      select ${bucketOf(months)} as bucket,
+        coalesce(sum(count) filter (where ${isWon}), 0)::integer as "wonCount",
+        ${moneyText(sql`sum(total) filter (where ${isWon})`)} as "wonValue",
+        coalesce(sum(count) filter (where ${isLost}), 0)::integer as "lostCount"
+      from closed_deals group by 1
+    ) as months
+  )`;
 }
 
-function countTallies(resource: string): SQL {
-  return sql`
-    select bucket, sum(count)::numeric as count, sum(total) as total
-    from ${tallies} where resource = ${resource} group by bucket`;
+// Deals carry value × whole percent, divided only here: nothing is rounded before it is added up.
+function forecastRows(months: MonthSpan): SQL {
+  return sql`(
+    select coalesce(jsonb_agg(to_jsonb(months)), '[]') from (
+      select ${bucketOf(months)} as bucket, sum(count)::integer as "count", ${moneyText(sql`sum(total) / 100`)} as "weighted"
+      from open_deals group by 1
+    ) as months
+  )`;
 }
 
-function isNarrowed({ from, to, owner }: ReportFilter): boolean {
-  return from !== undefined || to !== undefined || owner !== undefined;
+const sources = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('source', source, 'count', count, 'converted', converted)
+    order by count desc, source), '[]')
+  from (
+    select source, sum(count)::integer as count,
+      coalesce(sum(count) filter (where status = 'converted'), 0)::integer as converted
+    from grouped_leads group by source order by sum(count) desc, source limit ${MOST_SOURCES}
+  ) as named
+)`;
+
+function bucketOf({ first, last }: MonthSpan): SQL {
+  return sql`case when month is null then 'undated' when month < ${first} then 'earlier' when month > ${last} then 'later'
+    else month end`;
 }
 
-function isCounted(filter: ReportFilter, table: Record<'deletedAt' | 'createdAt' | 'assignedTo', AnyPgColumn>) {
-  return and(
-    isNull(table.deletedAt),
-    filter.from === undefined ? undefined : sql`${table.createdAt} >= ${periodStart(filter)}`,
-    filter.to === undefined ? undefined : sql`${table.createdAt} < ${periodEnd(filter)}`,
-    matchesOwner(table.assignedTo, filter.owner),
-  );
+/** The values of a closed set with their places, as rows `(name, rank)`. */
+function ranked(names: readonly string[]): SQL {
+  const rows = names.map((name, rank) => sql`(${name}, ${rank}::integer)`);
+  return sql`(values ${sql.join(rows, sql`, `)}) as ranked (name, rank)`;
 }
 
-/** The first moment of the first day, in the business's time zone. */
-function periodStart({ from, timeZone }: ReportFilter): SQL {
-  return from === undefined ? sql`null::timestamptz` : sql`(${from}::date::timestamp at time zone ${timeZone})`;
-}
-
-/** The first moment after the last day. */
-function periodEnd({ to, timeZone }: ReportFilter): SQL {
-  return to === undefined ? sql`null::timestamptz` : sql`((${to}::date + 1)::timestamp at time zone ${timeZone})`;
+function moneyText(amount: SQL): SQL {
+  return sql`coalesce(${amount}, 0)::numeric(20, 2)::text`;
 }
 
 function isoText(moment: SQL): SQL {

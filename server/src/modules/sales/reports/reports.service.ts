@@ -1,18 +1,22 @@
+import { winRate } from '@builder-os/contract/modules/sales/deals';
 import type { SalesReport, SalesReportQuery } from '@builder-os/contract/modules/sales/reports';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
+import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
-import { findSalesReport } from './reports.queries.ts';
+import { closedMonths, fillMonths, forecastMonths, type Months } from './report-months.policy.ts';
+import { describeSalesReport } from './reports.pdf.ts';
+import { findOwnerName, findSalesReport } from './reports.queries.ts';
 
 const HEADERS = ['Section', 'Name', 'Count', 'Value', 'Percent'];
 
 /** The figures of Sales Reports; days begin in the organisation's time zone. */
 export async function getSalesReport(db: Executor, query: SalesReportQuery): Promise<SalesReport> {
-  const { timeZone } = await getOrganization(db);
-  return findSalesReport(db, { ...query, timeZone });
+  const { report } = await readReport(db, query);
+  return report;
 }
 
 /** Records who takes the figures out, and answers them as a file. */
@@ -20,23 +24,76 @@ export async function exportSalesReport(
   act: Act,
   query: SalesReportQuery,
 ): Promise<{ fileName: string; lines: AsyncIterable<string> }> {
-  const { timeZone } = await getOrganization(act.tx);
-  const report = await findSalesReport(act.tx, { ...query, timeZone });
-  await recordAct(act, { action: 'sales-report.export', details: { filter: query } });
+  const { report, day } = await readReport(act.tx, query);
+  await recordAct(act, { action: 'sales-report.export', details: { filter: query, format: 'csv' } });
+  return { fileName: `sales-report-${day}.csv`, lines: writeCsv(HEADERS, onePage(toLines(report))) };
+}
+
+/** Records who takes the figures out, and describes them on paper; printing waits until the transaction is over. */
+export async function describeReport(
+  act: Act,
+  query: SalesReportQuery,
+): Promise<{ fileName: string; document: PdfDocument }> {
+  const { report, day, companyName } = await readReport(act.tx, query);
+  const ownerName = await nameOwner(act.tx, query.owner);
+  await recordAct(act, { action: 'sales-report.export', details: { filter: query, format: 'pdf' } });
+  const { from, to } = query;
   return {
-    fileName: `sales-report-${dayIn(new Date(), timeZone)}.csv`,
-    lines: writeCsv(HEADERS, onePage(toLines(report))),
+    fileName: `sales-report-${day}.pdf`,
+    document: describeSalesReport({ report, from, to, ownerName, companyName, day }),
   };
 }
 
-function toLines(report: SalesReport): Line[] {
+async function readReport(db: Executor, query: SalesReportQuery) {
+  const { timeZone, companyName } = await getOrganization(db);
+  const day = dayIn(new Date(), timeZone);
+  const months = { closed: closedMonths(query, day), forecast: forecastMonths(query, day) };
+  const found = await findSalesReport(db, { ...query, timeZone }, months);
+  return { report: completeReport(found, months), day, companyName };
+}
+
+/** Puts in the months without deals, and the rates. */
+function completeReport(
+  { closedMonths: closed, forecastMonths: expected, ...found }: Awaited<ReturnType<typeof findSalesReport>>,
+  months: { closed: Months; forecast: Months },
+): SalesReport {
+  const { wonCount, lostCount } = found.closings;
+  const closedRows = fillMonths(months.closed, closed, { wonCount: 0, wonValue: '0.00', lostCount: 0 });
+  return {
+    ...found,
+    closings: {
+      ...found.closings,
+      winRate: winRate(wonCount, lostCount),
+      months: closedRows.map((row) => ({
+        ...row,
+        winRate: row.wonCount + row.lostCount === 0 ? null : winRate(row.wonCount, row.lostCount),
+      })),
+    },
+    forecast: { ...found.forecast, months: fillMonths(months.forecast, expected, { count: 0, weighted: '0.00' }) },
+  };
+}
+
+async function nameOwner(db: Executor, owner: string | undefined): Promise<string> {
+  if (owner === undefined) return 'Everybody';
+  return owner === 'none' ? 'Nobody' : ((await findOwnerName(db, owner)) ?? 'Unknown');
+}
+
+function toLines({ closings, forecast, ...report }: SalesReport): Line[] {
+  const decided = closings.wonCount + closings.lostCount;
   return [
     ['Summary', 'Total Revenue', null, report.totalRevenue, null],
     ['Summary', 'Pipeline Value', report.dealCount, report.pipelineValue, null],
     ['Summary', 'Conversion Rate', null, null, report.conversionRate],
     ['Summary', 'Active Deals', report.activeDeals, report.openPipelineValue, null],
+    ['Summary', 'Win Rate', decided, null, closings.winRate],
+    ['Summary', 'Forecast', forecast.count, forecast.weighted, null],
     ...report.deals.map(({ stage, count, value }): Line => ['Deal Status Overview', stage, count, value, null]),
     ...report.leads.map(({ status, count, percent }): Line => ['Lead Status Overview', status, count, null, percent]),
+    ...closings.months.map((row): Line => ['Won by month', row.bucket, row.wonCount, row.wonValue, row.winRate]),
+    ...closings.months.map((row): Line => ['Lost by month', row.bucket, row.lostCount, null, null]),
+    ...closings.lostReasons.map((row): Line => ['Lost reasons', row.reason ?? 'none', row.count, row.value, null]),
+    ...forecast.months.map((row): Line => ['Forecast', row.bucket, row.count, row.weighted, null]),
+    ...report.sources.map((row): Line => ['Lead sources', row.source, row.count, null, null]),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { DEAL_STAGES, type DealStage } from '@builder-os/contract/modules/sales/deals';
+import { DEAL_STAGES, type DealStage, LOST_REASONS } from '@builder-os/contract/modules/sales/deals';
 import { LEAD_STATUSES, type LeadStatus } from '@builder-os/contract/modules/sales/leads';
 import { REPORTED_LEAD_STATUSES, type SalesReport } from '@builder-os/contract/modules/sales/reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -7,7 +7,6 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildDeal } from '../deals/deals.factory.ts';
-import { deals } from '../deals/deals.table.ts';
 import { buildLead } from '../leads/leads.factory.ts';
 
 let app: TestApp;
@@ -27,7 +26,8 @@ const stageOf = ({ deals: rows }: SalesReport, stage: DealStage) => rows.find((r
 const statusOf = ({ leads: rows }: SalesReport, status: LeadStatus) => rows.find((row) => row.status === status);
 
 test('without records every bucket is there, and zero', async () => {
-  expect(await report()).toEqual({
+  const { closings, forecast, ...figures } = await report();
+  expect(figures).toEqual({
     period: { from: null, to: null },
     totalRevenue: '0.00',
     pipelineValue: '0.00',
@@ -38,7 +38,13 @@ test('without records every bucket is there, and zero', async () => {
     leadCount: 0,
     deals: DEAL_STAGES.map((stage) => ({ stage, count: 0, value: '0.00' })),
     leads: REPORTED_LEAD_STATUSES.map((status) => ({ status, count: 0, percent: 0 })),
+    sources: [],
   });
+  expect(closings).toMatchObject({ wonCount: 0, wonValue: '0.00', lostCount: 0, winRate: 0 });
+  expect(closings.months).toHaveLength(12);
+  expect(closings.lostReasons).toHaveLength(LOST_REASONS.length + 1);
+  expect(forecast).toMatchObject({ count: 0, weighted: '0.00' });
+  expect(forecast.months).toHaveLength(12);
 });
 
 // Narrowed to a period the figures are counted another way; both must say the same.
@@ -131,17 +137,29 @@ test('an owner narrows deals and leads alike', async () => {
 
 test('the file holds the figures of the screen, and who took it is recorded', async () => {
   await buildDeal(app.db, { stage: 'closed_won', value: '1000.00' });
+  await buildDeal(app.db, { stage: 'closed_lost', value: '20.00', lostReason: 'scope' });
+  await buildDeal(app.db, { value: '30.00', probability: 50 });
   await buildLead(app.db);
+  await buildLead(app.db, { source: 'Website' });
   const file = await kim.get('/api/reports/sales/export');
   expect(file.headers['content-disposition']).toMatch(/^attachment; filename="sales-report-\d{4}-\d\d-\d\d\.csv"$/);
   const lines = file.body.replace('\uFEFF', '').trim().split('\r\n');
   expect(lines[0]).toBe('Section,Name,Count,Value,Percent');
   expect(lines).toContain('Summary,Total Revenue,,1000.00,');
-  expect(lines).toContain('Summary,Conversion Rate,,,100');
+  expect(lines).toContain('Summary,Conversion Rate,,,150');
+  expect(lines).toContain('Summary,Win Rate,2,,50');
+  expect(lines).toContain('Summary,Forecast,1,15.00,');
   expect(lines).toContain('Deal Status Overview,closed_won,1,1000.00,');
-  expect(lines).toContain('Lead Status Overview,new,1,,100');
-  expect(lines).toHaveLength(1 + 4 + DEAL_STAGES.length + REPORTED_LEAD_STATUSES.length);
-  expect(await app.db.$count(deals)).toBe(1);
+  expect(lines).toContain('Lead Status Overview,new,2,,100');
+  expect(lines).toContain('Won by month,undated,1,1000.00,50');
+  expect(lines).toContain('Lost by month,undated,1,,');
+  expect(lines).toContain('Lost reasons,scope,1,20.00,');
+  expect(lines).toContain('Forecast,undated,1,15.00,');
+  expect(lines).toContain('Lead sources,Website,1,,');
+  const { closings, forecast, sources } = await report();
+  const perMonth = 2 * closings.months.length + forecast.months.length;
+  const perReason = closings.lostReasons.length + sources.length;
+  expect(lines).toHaveLength(1 + 6 + DEAL_STAGES.length + REPORTED_LEAD_STATUSES.length + perMonth + perReason);
   const { rows } = await app.db.execute("select action from audit_logs where action = 'sales-report.export'");
   expect(rows).toHaveLength(1);
 });

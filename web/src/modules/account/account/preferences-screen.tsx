@@ -33,6 +33,7 @@ const NOTIFICATION_LABELS: Record<NotificationKind, { label: string; hint: strin
   account: { label: 'Your account', hint: 'Welcome messages and changes to your own account' },
   approval: { label: 'Approvals', hint: 'New people who ask for access' },
   assignment: { label: 'Assignments', hint: 'Records somebody assigns to you' },
+  mention: { label: 'Mentions', hint: 'Notes in which a colleague names you' },
   reminder: { label: 'Reminders', hint: 'Activities you scheduled, a quarter of an hour before' },
   import: { label: 'Imports', hint: 'Files you import, when they are done' },
 };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { CalendarLink } from '../calendar-feeds/calendar-link.tsx';
 import { useTickActivity } from './activities.mutations.ts';
@@ -14,10 +15,14 @@ import { ActivitiesList } from './activities-list.tsx';
 import { ActivitiesToolbar } from './activities-toolbar.tsx';
 import type { ActivityActs } from './activity-acts.ts';
 import { ActivityMetrics } from './activity-metrics.tsx';
-import { CreateActivityDialog } from './create-activity-dialog.tsx';
 import { DeleteActivityDialog } from './delete-activity-dialog.tsx';
-import { EditActivityDialog } from './edit-activity-dialog.tsx';
 import { useActivitiesAddress } from './use-activities-address.ts';
+
+// Forms, and all they need, come when one is opened.
+const CreateActivityDialog = loadWhenUsed(
+  async () => (await import('./create-activity-dialog.tsx')).CreateActivityDialog,
+);
+const EditActivityDialog = loadWhenUsed(async () => (await import('./edit-activity-dialog.tsx')).EditActivityDialog);
 
 export function ActivitiesScreen() {
   const address = useActivitiesAddress();
@@ -56,6 +61,7 @@ export function ActivitiesScreen() {
             onChange={address.changeFilter}
             onViewChange={address.changeView}
             onClear={address.clearFilter}
+            onOpenView={address.openView}
             onCreate={address.openCreate}
           />
           {view === 'list' ? (

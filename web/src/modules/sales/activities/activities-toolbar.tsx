@@ -21,6 +21,8 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { FilterGroup, FilterOption } from '../leads/filter-option.tsx';
 import { readList } from '../leads/leads-search.ts';
+import type { ViewParams } from '../saved-views/view-params.ts';
+import { ViewsMenu } from '../saved-views/views-menu.tsx';
 import { activityPageQuery, activitySummaryQuery } from './activities.queries.ts';
 import { type ActivityListFilter, type ActivityView, isFiltered } from './activities-search.ts';
 import { ActivityStatusBadge } from './activity-status-badge.tsx';
@@ -32,6 +34,7 @@ interface ActivitiesToolbarProps {
   onChange: (changes: Partial<ActivityListFilter>) => void;
   onViewChange: (view: ActivityView) => void;
   onClear: () => void;
+  onOpenView: (params: ViewParams) => void;
   onCreate: () => void;
 }
 
@@ -42,7 +45,7 @@ const views = [
 ] as const;
 
 export function ActivitiesToolbar(props: ActivitiesToolbarProps) {
-  const { filter, view, onChange, onViewChange, onClear, onCreate } = props;
+  const { filter, view, onChange, onViewChange, onClear, onOpenView, onCreate } = props;
   const me = useCurrentUser();
   const isMine = filter.owner === me.id;
   const types = readList(ACTIVITY_TYPES, filter.type);
@@ -87,6 +90,11 @@ export function ActivitiesToolbar(props: ActivitiesToolbarProps) {
           Clear filters
         </Button>
       )}
+      <ViewsMenu
+        list="activities"
+        state={{ ...filter, view: view === 'list' ? undefined : view }}
+        onOpen={onOpenView}
+      />
       <span className="flex-1 max-lg:hidden" />
       {view === 'list' && <ActivitiesCount filter={filter} />}
       <Button

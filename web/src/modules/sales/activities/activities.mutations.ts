@@ -20,6 +20,19 @@ export function useCreateActivity() {
   });
 }
 
+/** The records a note belongs to. */
+export type NoteLinks = Pick<ActivityBody, 'dealId' | 'contactId'>;
+
+/** A note is an activity on the records it belongs to. */
+export function useAddNote() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (note: NoteLinks & { title: string; description: string }, idempotencyKey) =>
+      call(activityEndpoints.create, { body: { type: 'note', ...note }, idempotencyKey }),
+    onSuccess: () => void invalidateResource(queryClient, 'activity', 'deal'),
+  });
+}
+
 /** Sends only what was changed; `version` is the one the changes are based on. */
 export function useUpdateActivity() {
   const queryClient = useQueryClient();

@@ -4,11 +4,11 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { ContactPicker } from '../contacts/contact-picker.tsx';
 import { TYPE_LABELS } from './activity-labels.ts';
 import { ActivityTypeMark } from './activity-type-mark.tsx';
 import { LinkedRecordPicker } from './linked-record-picker.tsx';
+import { NotesTextarea } from './notes-textarea.tsx';
 import type { ActivityForm } from './use-activity-form.ts';
 
 const typeOptions = ACTIVITY_TYPES.map((type) => ({
@@ -112,7 +112,7 @@ export function ActivityFormFields({ form, timeZone, names }: ActivityFormFields
         </Field>
       </div>
       <Field label="Description" error={errors.description?.message}>
-        <Textarea {...register('description')} placeholder="What was said, or what is to be done" />
+        <NotesTextarea {...register('description')} placeholder="What was said, or what is to be done" />
       </Field>
     </>
   );

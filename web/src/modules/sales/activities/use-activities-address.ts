@@ -1,8 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
+import type { ViewParams } from '../saved-views/view-params.ts';
 import {
   type ActivitiesSearch,
   type ActivityListFilter,
   type ActivityView,
+  activitiesSearchSchema,
   listFilterOf,
 } from './activities-search.ts';
 
@@ -25,6 +27,10 @@ export function useActivitiesAddress() {
     clearFilter: () => change({ q: undefined, type: undefined, status: undefined, owner: undefined }, true),
     changeView: (view: ActivityView) => change({ view: view === 'list' ? undefined : view }, true),
     showDay: (day: string | undefined, view?: ActivityView) => change({ day, ...(view && { view }) }, true),
+    openView: (params: ViewParams) => {
+      const search = activitiesSearchSchema.parse(params);
+      void navigate({ search: { view: search.view, ...listFilterOf(search) }, resetScroll: false });
+    },
     openCreate: () => change({ action: 'create' }, false),
     openEdit: (id: number) => change({ edit: id }, false),
     closeForm: () => change({ action: undefined, edit: undefined, open: undefined }, true),

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { NotesTextarea } from '../activities/notes-textarea.tsx';
 import { CONTACT_LABELS } from './contact-form.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 import type { ContactForm } from './use-contact-form.ts';
@@ -50,7 +50,7 @@ export function ContactFormFields({ form, id }: ContactFormFieldsProps) {
         </Field>
       </div>
       <Field label={CONTACT_LABELS.notes} error={errors.notes?.message}>
-        <Textarea {...register('notes')} placeholder="Anything the next person should know" />
+        <NotesTextarea {...register('notes')} placeholder="Anything the next person should know" />
       </Field>
     </>
   );

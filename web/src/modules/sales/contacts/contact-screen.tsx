@@ -1,7 +1,7 @@
 import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, StickyNote, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { SalesBar } from '../../../app/sales-bar.tsx';
@@ -11,12 +11,16 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { NoteComposer } from '../activities/note-composer.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { contactQuery } from './contacts.queries.ts';
 import { DeleteContactDialog } from './delete-contact-dialog.tsx';
-import { EditContactDialog } from './edit-contact-dialog.tsx';
+
+// Forms, and all they need, come when one is opened.
+const EditContactDialog = loadWhenUsed(async () => (await import('./edit-contact-dialog.tsx')).EditContactDialog);
 
 const route = getRouteApi('/signed-in/contacts/$id');
 
@@ -61,6 +65,7 @@ export function ContactScreen() {
 function LoadedContact({ contact }: { contact: Contact }) {
   const navigate = useNavigate();
   const [openDialog, setOpenDialog] = useState<'edit' | 'delete' | null>(null);
+  const [isNoting, setIsNoting] = useState(false);
   const close = () => setOpenDialog(null);
   return (
     <>
@@ -68,6 +73,10 @@ function LoadedContact({ contact }: { contact: Contact }) {
         <Button onClick={() => setOpenDialog('edit')}>
           <Pencil aria-hidden="true" />
           Edit Contact
+        </Button>
+        <Button onClick={() => setIsNoting(true)}>
+          <StickyNote aria-hidden="true" />
+          Add Note
         </Button>
         <Button variant="ghost" onClick={() => setOpenDialog('delete')}>
           <Trash2 aria-hidden="true" />
@@ -77,6 +86,16 @@ function LoadedContact({ contact }: { contact: Contact }) {
       <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <ContactDetails contact={contact} />
         <div className="grid min-w-0 gap-4">
+          {isNoting && (
+            <section aria-label="New note" className="rounded-lg border border-border bg-card pb-3.5">
+              <NoteComposer
+                title="Contact Note"
+                links={{ contactId: contact.id }}
+                hint="Saved as Contact Note on this contact."
+                onClose={() => setIsNoting(false)}
+              />
+            </section>
+          )}
           <ContactLinks contactId={contact.id} />
         </div>
       </div>

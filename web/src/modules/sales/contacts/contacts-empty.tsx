@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 export function ContactsEmpty({ onCreate }: { onCreate: () => void }) {
@@ -9,10 +11,15 @@ export function ContactsEmpty({ onCreate }: { onCreate: () => void }) {
         headline="Build your contact database"
         sentence="Add the people you build for, buy from and work with."
         action={
-          <Button variant="primary" onClick={onCreate}>
-            <Plus aria-hidden="true" />
-            Add Contact
-          </Button>
+          <>
+            <Button variant="primary" onClick={onCreate}>
+              <Plus aria-hidden="true" />
+              Add Contact
+            </Button>
+            <Link to="/contacts/import" className={buttonClasses()}>
+              Import contacts
+            </Link>
+          </>
         }
       />
     </div>

@@ -1,22 +1,22 @@
-import { type Contact, contactEndpoints } from '@builder-os/contract/modules/sales/contacts';
+import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { CopyCheck, Download } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { endpointUrl } from '../../../api/client.ts';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
-import { buttonClasses } from '../../../ui/button-classes.ts';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { ContactListLinks } from './contact-list-links.tsx';
 import { ContactMetrics } from './contact-metrics.tsx';
 import { contactSummaryQuery } from './contacts.queries.ts';
 import { ContactsEmpty } from './contacts-empty.tsx';
 import { ContactsList } from './contacts-list.tsx';
-import type { ContactListFilter } from './contacts-search.ts';
 import { ContactsToolbar } from './contacts-toolbar.tsx';
-import { CreateContactDialog } from './create-contact-dialog.tsx';
 import { DeleteContactDialog } from './delete-contact-dialog.tsx';
-import { EditContactDialog } from './edit-contact-dialog.tsx';
 import { useContactsAddress } from './use-contacts-address.ts';
+
+// Forms, and all they need, come when one is opened.
+const CreateContactDialog = loadWhenUsed(async () => (await import('./create-contact-dialog.tsx')).CreateContactDialog);
+const EditContactDialog = loadWhenUsed(async () => (await import('./edit-contact-dialog.tsx')).EditContactDialog);
 
 export function ContactsScreen() {
   const address = useContactsAddress();
@@ -35,7 +35,11 @@ export function ContactsScreen() {
       title="Contacts"
       subtitle="The people you build for, buy from and work with"
       bar={<SalesBar />}
-      actions={<ContactLinks filter={filter} />}
+      actions={
+        <div className="flex gap-2 max-lg:hidden">
+          <ContactListLinks filter={filter} />
+        </div>
+      }
     >
       <ContactMetrics has={filter.has} onHasChange={(has) => address.changeFilter({ has })} />
       {summary?.total === 0 ? (
@@ -46,6 +50,7 @@ export function ContactsScreen() {
             filter={filter}
             onChange={address.changeFilter}
             onClear={address.clearFilter}
+            onOpenView={address.openView}
             onCreate={address.openCreate}
           />
           <ContactsList
@@ -61,22 +66,5 @@ export function ContactsScreen() {
       {address.editId !== undefined && <EditContactDialog id={address.editId} onClose={address.closeForm} />}
       {deleting && <DeleteContactDialog contact={deleting} onClose={() => setDeleting(null)} />}
     </Screen>
-  );
-}
-
-/** The review of duplicates, and a file that holds what the list shows. */
-function ContactLinks({ filter }: { filter: ContactListFilter }) {
-  const classes = buttonClasses({ size: 'sm' });
-  return (
-    <div className="flex gap-2 max-lg:hidden">
-      <Link to="/contacts/duplicates" className={classes}>
-        <CopyCheck aria-hidden="true" />
-        Duplicates
-      </Link>
-      <a href={endpointUrl(contactEndpoints.export, { query: filter })} download className={classes}>
-        <Download aria-hidden="true" />
-        Export
-      </a>
-    </div>
   );
 }

@@ -3,6 +3,9 @@ import { Plus, X } from 'lucide-react';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
+import type { ViewParams } from '../saved-views/view-params.ts';
+import { ViewsMenu } from '../saved-views/views-menu.tsx';
+import { ContactListSheet } from './contact-list-sheet.tsx';
 import { contactPageQuery, contactSummaryQuery } from './contacts.queries.ts';
 import { type ContactListFilter, isFiltered } from './contacts-search.ts';
 
@@ -10,13 +13,19 @@ interface ContactsToolbarProps {
   filter: ContactListFilter;
   onChange: (changes: Partial<ContactListFilter>) => void;
   onClear: () => void;
+  onOpenView: (params: ViewParams) => void;
   onCreate: () => void;
 }
 
-export function ContactsToolbar({ filter, onChange, onClear, onCreate }: ContactsToolbarProps) {
+export function ContactsToolbar({ filter, onChange, onClear, onOpenView, onCreate }: ContactsToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchBox label="Search contacts" value={filter.q} onValueChange={(q) => onChange({ q })} />
+      <SearchBox
+        label="Search contacts"
+        value={filter.q}
+        onValueChange={(q) => onChange({ q })}
+        aside={<ContactListSheet filter={filter} />}
+      />
       {filter.company && (
         <Button
           onClick={() => onChange({ company: undefined })}
@@ -32,6 +41,7 @@ export function ContactsToolbar({ filter, onChange, onClear, onCreate }: Contact
           Clear filters
         </Button>
       )}
+      <ViewsMenu list="contacts" state={filter} onOpen={onOpenView} />
       <span className="flex-1 max-lg:hidden" />
       <ContactsCount filter={filter} />
       <Button

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { ContactListFilter, ContactsSearch } from './contacts-search.ts';
+import type { ViewParams } from '../saved-views/view-params.ts';
+import { type ContactListFilter, type ContactsSearch, contactsSearchSchema } from './contacts-search.ts';
 
 const route = getRouteApi('/signed-in/contacts');
 
@@ -16,6 +17,10 @@ export function useContactsAddress() {
     editId: edit,
     changeFilter: (changes: Partial<ContactListFilter>) => change(changes, true),
     clearFilter: () => change({ q: undefined, company: undefined, has: undefined }, true),
+    openView: (params: ViewParams) => {
+      const { edit: _, ...search } = contactsSearchSchema.parse(params);
+      void navigate({ search, resetScroll: false });
+    },
     openCreate: () => change({ action: 'create' }, false),
     openEdit: (id: number) => change({ edit: id }, false),
     closeForm: () => change({ action: undefined, edit: undefined }, true),

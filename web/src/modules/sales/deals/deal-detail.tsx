@@ -8,9 +8,9 @@ import { DealContact } from './deal-contact.tsx';
 import { DealDetailHead } from './deal-detail-head.tsx';
 import type { DealDetailProps } from './deal-detail-props.ts';
 import { DealInformation } from './deal-information.tsx';
+import { DealNote } from './deal-note.tsx';
 import { DealTimeline } from './deal-timeline.tsx';
 import { dealQuery } from './deals.queries.ts';
-import { NoteComposer } from './note-composer.tsx';
 import { StageRail } from './stage-rail.tsx';
 import { useDealDetailKeys } from './use-deal-detail-keys.ts';
 
@@ -50,10 +50,7 @@ export function DealDetail(props: DealDetailProps) {
       <DealDetailHead {...props} deal={deal} onAddNote={() => setIsNoting(true)} />
       <StageRail stage={deal.stage} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-5">
-        <DealTimeline
-          deal={deal}
-          composer={isNoting && <NoteComposer deal={deal} onClose={() => setIsNoting(false)} />}
-        />
+        <DealTimeline deal={deal} composer={isNoting && <DealNote deal={deal} onClose={() => setIsNoting(false)} />} />
         <div className="grid min-w-0 gap-4">
           <DealContact contactId={deal.contactId} />
           <DealInformation deal={deal} />

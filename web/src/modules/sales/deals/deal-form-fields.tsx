@@ -5,11 +5,12 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { NotesTextarea } from '../activities/notes-textarea.tsx';
 import { ContactPicker } from '../contacts/contact-picker.tsx';
 import { OwnerPicker } from '../leads/owner-picker.tsx';
 import { BusinessUnitMark } from './business-unit-mark.tsx';
 import { UNIT_LABELS } from './business-units.ts';
+import { DealClosingFields } from './deal-closing-fields.tsx';
 import { NO_UNIT } from './deal-form.ts';
 import { stageOptions } from './stage-options.tsx';
 import type { DealForm } from './use-deal-form.ts';
@@ -80,6 +81,7 @@ export function DealFormFields({ form }: { form: DealForm }) {
           />
         </Field>
       </div>
+      <DealClosingFields form={form} />
       <div className={pairFromTablet}>
         <Field label="Expected close date" error={errors.expectedCloseDate?.message}>
           <Controller
@@ -123,7 +125,7 @@ export function DealFormFields({ form }: { form: DealForm }) {
         />
       </Field>
       <Field label="Notes" error={errors.notes?.message}>
-        <Textarea {...register('notes')} placeholder="Anything the next person should know" />
+        <NotesTextarea {...register('notes')} placeholder="Anything the next person should know" />
       </Field>
     </>
   );

@@ -27,6 +27,23 @@ test('only what was changed is sent', () => {
   expect(findDealChanges(deal, changed)).toEqual({ value: '1.00', businessUnit: null });
 });
 
+test('what is known of the end of a deal is corrected afterwards, and belongs to the stage', () => {
+  const won = buildDeal({ stage: 'closed_won', actualCloseDate: '2026-03-01', finalValue: '900.00' });
+  const change = (entries: object) => findDealChanges(won, dealFormSchema.parse({ ...toDealEntries(won), ...entries }));
+  expect(change({})).toEqual({});
+  expect(change({ actualCloseDate: '2026-03-02', finalValue: '950.5' })).toEqual({
+    actualCloseDate: '2026-03-02',
+    finalValue: '950.50',
+  });
+  expect(change({ finalValue: '', actualCloseDate: '' })).toEqual({ finalValue: null });
+  expect(change({ stage: 'closed_lost', lostReason: 'price', lostNote: 'Too high' })).toEqual({
+    stage: 'closed_lost',
+    lostReason: 'price',
+    lostNote: 'Too high',
+  });
+  expect(change({ stage: 'closing' })).toEqual({ stage: 'closing' });
+});
+
 test('what is not answered when a deal closes is not written down', () => {
   const empty = { actualCloseDate: '', finalValue: '', lostReason: '' as const, lostNote: ' ' };
   expect(closingFormSchema.parse(empty)).toEqual({});

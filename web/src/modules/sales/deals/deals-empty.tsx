@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 export function DealsEmpty({ onCreate }: { onCreate: () => void }) {
@@ -9,10 +11,15 @@ export function DealsEmpty({ onCreate }: { onCreate: () => void }) {
         headline="Ready to start selling?"
         sentence="Add the first deal and follow it from prospecting to the signed contract."
         action={
-          <Button variant="primary" onClick={onCreate}>
-            <Plus aria-hidden="true" />
-            New Deal
-          </Button>
+          <>
+            <Button variant="primary" onClick={onCreate}>
+              <Plus aria-hidden="true" />
+              New Deal
+            </Button>
+            <Link to="/deals/import" className={buttonClasses()}>
+              Import deals
+            </Link>
+          </>
         }
       />
     </div>

@@ -20,6 +20,11 @@ interface DealsFilterProps {
   hasStages: boolean;
 }
 
+interface DealsFilterSheetProps extends DealsFilterProps {
+  /** What else there is no room for. */
+  children: ReactNode;
+}
+
 /** One button for each filter, and one for one's own deals. */
 export function DealsFilterButtons(props: DealsFilterProps) {
   const { filter, onChange, hasStages } = props;
@@ -50,7 +55,7 @@ export function DealsFilterButtons(props: DealsFilterProps) {
 }
 
 /** All filters behind one button, where there is no room for them. */
-export function DealsFilterSheet(props: DealsFilterProps) {
+export function DealsFilterSheet(props: DealsFilterSheetProps) {
   const { filter, onChange, hasStages } = props;
   const me = useCurrentUser();
   const isActive = [filter.stage, filter.unit, filter.owner].some((value) => value !== undefined);
@@ -81,6 +86,7 @@ export function DealsFilterSheet(props: DealsFilterProps) {
       {hasStages && <StageFilter {...props} />}
       <UnitFilter {...props} />
       <OwnerFilter {...props} />
+      <div className="mt-1.5 grid gap-2 border-t border-border p-2 pt-3">{props.children}</div>
     </Popover>
   );
 }

@@ -2,18 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
-import { DealDetail } from './deal-detail.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { DealDialogs } from './deal-dialogs.tsx';
+import { DealFileLinks } from './deal-file-links.tsx';
 import { DealMetrics } from './deal-metrics.tsx';
 import { dealSummaryQuery } from './deals.queries.ts';
 import { DealsEmpty } from './deals-empty.tsx';
-import { DealsList } from './deals-list.tsx';
+import { DealsNarrowing } from './deals-narrowing.tsx';
 import { DealsToolbar } from './deals-toolbar.tsx';
 import { PipelineView } from './pipeline-view.tsx';
 import { useDealActs } from './use-deal-acts.ts';
 import { useDealMoves } from './use-deal-moves.ts';
 import { useDealOrder } from './use-deal-order.ts';
 import { useDealsAddress } from './use-deals-address.ts';
+
+// Most people stay on the board.
+const DealDetail = loadWhenUsed(async () => (await import('./deal-detail.tsx')).DealDetail);
+const DealsList = loadWhenUsed(async () => (await import('./deals-list.tsx')).DealsList);
 
 export function DealsScreen() {
   const address = useDealsAddress();
@@ -27,7 +32,18 @@ export function DealsScreen() {
   if (dealId !== undefined && dealId !== lastOpenId) setLastOpenId(dealId);
 
   return (
-    <Screen title="Deals" subtitle="Sales Pipeline" bar={<SalesBar />}>
+    <Screen
+      title="Deals"
+      subtitle="Sales Pipeline"
+      bar={<SalesBar />}
+      actions={
+        dealId === undefined && (
+          <div className="flex gap-2 max-lg:hidden">
+            <DealFileLinks filter={view === 'list' ? listFilter : filter} />
+          </div>
+        )
+      }
+    >
       {dealId !== undefined ? (
         <DealDetail
           key={dealId}
@@ -50,8 +66,10 @@ export function DealsScreen() {
                 filter={view === 'list' ? listFilter : filter}
                 onChange={address.changeFilter}
                 onClear={address.clearFilter}
+                onOpenView={address.openView}
                 onCreate={address.openCreate}
               />
+              {view === 'list' && <DealsNarrowing filter={listFilter} onChange={address.changeFilter} />}
               {view === 'list' ? (
                 <DealsList
                   key={JSON.stringify(listFilter)}

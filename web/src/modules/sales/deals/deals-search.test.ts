@@ -16,3 +16,17 @@ test('an order alone is no filter', () => {
   expect(isFiltered(listFilterOf(dealsSearchSchema.parse({ sort: '-value' })))).toBe(false);
   expect(isFiltered(listFilterOf(dealsSearchSchema.parse({ unit: 'general' })))).toBe(true);
 });
+
+test('days and reasons from the reports narrow the list, wrong ones do not', () => {
+  const search = dealsSearchSchema.parse({
+    closedFrom: '2026-03-01',
+    closedTo: '2026-02-30',
+    expected: 'none',
+    closed: 'all',
+    lostReason: 'none,price,weather',
+  });
+  const filter = listFilterOf(search);
+  expect(filter).toMatchObject({ closedFrom: '2026-03-01', expected: 'none', lostReason: 'price,none' });
+  expect([filter.closedTo, filter.closed]).toEqual([undefined, undefined]);
+  expect(isFiltered(filter)).toBe(true);
+});

@@ -1,4 +1,5 @@
-import { BUSINESS_UNITS, DEAL_SORT_KEYS, DEAL_STAGES } from '@builder-os/contract/modules/sales/deals';
+import { BUSINESS_UNITS, DEAL_SORT_KEYS, DEAL_STAGES, LOST_REASONS } from '@builder-os/contract/modules/sales/deals';
+import { isRealDay } from '@builder-os/contract/platform/dates';
 import { z } from 'zod';
 import { createdSearch } from '../../../app/records/created-search.ts';
 
@@ -18,6 +19,22 @@ function listOf<const Value extends string>(values: readonly Value[]) {
   });
 }
 
+const day = z.string().refine(isRealDay).optional().catch(undefined);
+const none = z.literal('none').optional().catch(undefined);
+
+/** The days and reasons that links from the reports narrow the list to; both days of a range are included. */
+const daySearch = {
+  closedFrom: day,
+  closedTo: day,
+  closed: none,
+  expectedFrom: day,
+  expectedTo: day,
+  expected: none,
+  lostReason: listOf([...LOST_REASONS, 'none'])
+    .optional()
+    .catch(undefined),
+};
+
 const recordId = z.coerce.number().int().positive();
 
 /** What the address of the deals screen holds: view, filters, order, open record. Wrong values count as absent. */
@@ -31,6 +48,7 @@ export const dealsSearchSchema = z.object({
     .optional()
     .catch(undefined),
   ...createdSearch,
+  ...daySearch,
   sort: z.enum(sorts).optional().catch(undefined),
   deal: recordId.optional().catch(undefined),
   edit: recordId.optional().catch(undefined),
@@ -41,7 +59,8 @@ export type DealsSearch = z.output<typeof dealsSearchSchema>;
 export type DealFilter = Pick<DealsSearch, 'q' | 'unit' | 'owner'>;
 
 /** The list can be narrowed to stages and ordered besides. */
-export type DealListFilter = DealFilter & Pick<DealsSearch, 'stage' | 'createdFrom' | 'createdTo' | 'sort'>;
+export type DealListFilter = DealFilter &
+  Pick<DealsSearch, 'stage' | 'createdFrom' | 'createdTo' | 'sort' | keyof typeof daySearch>;
 
 export function filterOf({ q, unit, owner }: DealsSearch): DealFilter {
   return { q, unit, owner };
@@ -49,7 +68,9 @@ export function filterOf({ q, unit, owner }: DealsSearch): DealFilter {
 
 export function listFilterOf(search: DealsSearch): DealListFilter {
   const { stage, createdFrom, createdTo, sort } = search;
-  return { ...filterOf(search), stage, createdFrom, createdTo, sort };
+  const { closedFrom, closedTo, closed, expectedFrom, expectedTo, expected, lostReason } = search;
+  const days = { closedFrom, closedTo, closed, expectedFrom, expectedTo, expected };
+  return { ...filterOf(search), stage, createdFrom, createdTo, ...days, lostReason, sort };
 }
 
 /** Whether fewer than all deals are shown. */

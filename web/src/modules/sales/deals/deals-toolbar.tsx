@@ -2,6 +2,9 @@ import { Columns3, List, Plus, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import type { ViewParams } from '../saved-views/view-params.ts';
+import { ViewsMenu } from '../saved-views/views-menu.tsx';
+import { DealFileLinks } from './deal-file-links.tsx';
 import { DealsFilterButtons, DealsFilterSheet } from './deals-filters.tsx';
 import { type DealListFilter, isFiltered } from './deals-search.ts';
 
@@ -11,6 +14,7 @@ interface DealsToolbarProps {
   filter: DealListFilter;
   onChange: (changes: Partial<DealListFilter>) => void;
   onClear: () => void;
+  onOpenView: (params: ViewParams) => void;
   onCreate: () => void;
 }
 
@@ -19,7 +23,15 @@ const views = [
   { value: 'list', label: 'List View', icon: <List aria-hidden="true" /> },
 ] as const;
 
-export function DealsToolbar({ view, onViewChange, filter, onChange, onClear, onCreate }: DealsToolbarProps) {
+export function DealsToolbar({
+  view,
+  onViewChange,
+  filter,
+  onChange,
+  onClear,
+  onOpenView,
+  onCreate,
+}: DealsToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SegmentedControl label="View" options={views} value={view} onValueChange={onViewChange} />
@@ -27,7 +39,11 @@ export function DealsToolbar({ view, onViewChange, filter, onChange, onClear, on
         label="Search deals"
         value={filter.q}
         onValueChange={(q) => onChange({ q })}
-        aside={<DealsFilterSheet filter={filter} onChange={onChange} hasStages={view === 'list'} />}
+        aside={
+          <DealsFilterSheet filter={filter} onChange={onChange} hasStages={view === 'list'}>
+            <DealFileLinks filter={filter} />
+          </DealsFilterSheet>
+        }
       />
       <DealsFilterButtons filter={filter} onChange={onChange} hasStages={view === 'list'} />
       {isFiltered(filter) && (
@@ -36,6 +52,7 @@ export function DealsToolbar({ view, onViewChange, filter, onChange, onClear, on
           Clear filters
         </Button>
       )}
+      <ViewsMenu list="deals" state={{ ...filter, view: view === 'list' ? view : undefined }} onOpen={onOpenView} />
       <span className="flex-1 max-lg:hidden" />
       <Button
         variant="primary"

@@ -1,4 +1,3 @@
-import { activityEndpoints } from '@builder-os/contract/modules/sales/activities';
 import { dealBoardEndpoints } from '@builder-os/contract/modules/sales/deal-board';
 import { dealEndpoints } from '@builder-os/contract/modules/sales/deals';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
@@ -54,15 +53,5 @@ export function useRestoreDeal() {
   return useIntentMutation({
     mutationFn: (id: number, idempotencyKey) => call(dealEndpoints.restore, { params: { id }, idempotencyKey }),
     onSuccess: () => refreshDeals(queryClient),
-  });
-}
-
-/** A note on a deal is an activity, linked to the deal and its contact. */
-export function useAddDealNote() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (note: { dealId: number; contactId: number | null; description: string }, idempotencyKey) =>
-      call(activityEndpoints.create, { body: { type: 'note', title: 'Deal Note', ...note }, idempotencyKey }),
-    onSuccess: () => void invalidateResource(queryClient, 'activity', 'deal'),
   });
 }

@@ -2,6 +2,7 @@ import { formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { NO_CONTACT } from '../contacts/no-contact.ts';
 import { UNIT_LABELS } from './business-units.ts';
+import { LOST_REASON_LABELS } from './closing-labels.ts';
 import type { DealField } from './deal-form.ts';
 import { STAGE_LABELS } from './deal-stages.ts';
 
@@ -10,6 +11,10 @@ export const FIELD_LABELS: Record<DealField, string> = {
   company: 'Company',
   contactId: 'Contact',
   stage: 'Stage',
+  actualCloseDate: 'Actual close date',
+  finalValue: 'Final value',
+  lostReason: 'Lost reason',
+  lostNote: 'Lost note',
   value: 'Value',
   probability: 'Probability',
   expectedCloseDate: 'Expected close date',
@@ -33,11 +38,15 @@ export function describeEntry(
       return labelIn(STAGE_LABELS, entry);
     case 'businessUnit':
       return labelIn(UNIT_LABELS, entry);
+    case 'lostReason':
+      return labelIn(LOST_REASON_LABELS, entry);
     case 'value':
+    case 'finalValue':
       return formatMoneyWithCents(entry);
     case 'probability':
       return `${entry}%`;
     case 'expectedCloseDate':
+    case 'actualCloseDate':
       return formatLongDay(entry);
     case 'contactId':
     case 'assignedTo':

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { type DealListFilter, type DealsSearch, filterOf, listFilterOf } from './deals-search.ts';
+import type { ViewParams } from '../saved-views/view-params.ts';
+import { type DealListFilter, type DealsSearch, dealsSearchSchema, filterOf, listFilterOf } from './deals-search.ts';
 
 const route = getRouteApi('/signed-in/deals');
 
@@ -10,7 +11,14 @@ const NO_FILTER = {
   owner: undefined,
   createdFrom: undefined,
   createdTo: undefined,
-};
+  closedFrom: undefined,
+  closedTo: undefined,
+  closed: undefined,
+  expectedFrom: undefined,
+  expectedTo: undefined,
+  expected: undefined,
+  lostReason: undefined,
+} satisfies Omit<Record<keyof DealListFilter, undefined>, 'sort'>;
 
 /** The state of the deals screen, which lives in its address. */
 export function useDealsAddress() {
@@ -29,6 +37,10 @@ export function useDealsAddress() {
     changeView: (view: 'pipeline' | 'list') => change({ view: view === 'list' ? 'list' : undefined }, false),
     changeFilter: (changes: Partial<DealListFilter>) => change(changes, true),
     clearFilter: () => change(NO_FILTER, true),
+    openView: (params: ViewParams) => {
+      const search = dealsSearchSchema.parse(params);
+      void navigate({ search: { view: search.view, ...listFilterOf(search) }, resetScroll: false });
+    },
     openCreate: () => change({ action: 'create' }, false),
     openDeal: (id: number) => change({ deal: id, open: undefined }, false),
     /** From one open deal to the next: Back still leads out of the detail. */

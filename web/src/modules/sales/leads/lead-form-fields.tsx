@@ -6,7 +6,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { NotesTextarea } from '../activities/notes-textarea.tsx';
 import { ContactPicker } from '../contacts/contact-picker.tsx';
 import { PRIORITY_LABELS, STATUS_LABELS } from './lead-labels.ts';
 import { LeadPriorityBars } from './lead-priority-bars.tsx';
@@ -133,7 +133,7 @@ export function LeadFormFields({ form }: { form: LeadForm }) {
         />
       </Field>
       <Field label="Notes" error={errors.notes?.message}>
-        <Textarea {...register('notes')} placeholder="Anything the next person should know" />
+        <NotesTextarea {...register('notes')} placeholder="Anything the next person should know" />
       </Field>
     </>
   );

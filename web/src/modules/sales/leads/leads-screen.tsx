@@ -3,19 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
-import { ConvertLeadDialog } from './convert-lead-dialog.tsx';
-import { CreateLeadDialog } from './create-lead-dialog.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { DeleteLeadDialog } from './delete-lead-dialog.tsx';
-import { EditLeadDialog } from './edit-lead-dialog.tsx';
 import { LeadFileLinks } from './lead-file-links.tsx';
 import { LeadMetrics } from './lead-metrics.tsx';
 import { useLeadSelection } from './lead-selection.ts';
 import { leadSummaryQuery } from './leads.queries.ts';
 import { LeadsEmpty } from './leads-empty.tsx';
 import { LeadsList } from './leads-list.tsx';
+import { LeadsNarrowing } from './leads-narrowing.tsx';
 import { LeadsSelectionBar } from './leads-selection-bar.tsx';
 import { LeadsToolbar } from './leads-toolbar.tsx';
 import { useLeadsAddress } from './use-leads-address.ts';
+
+// Forms, and all they need, come when one is opened.
+const ConvertLeadDialog = loadWhenUsed(async () => (await import('./convert-lead-dialog.tsx')).ConvertLeadDialog);
+const CreateLeadDialog = loadWhenUsed(async () => (await import('./create-lead-dialog.tsx')).CreateLeadDialog);
+const EditLeadDialog = loadWhenUsed(async () => (await import('./edit-lead-dialog.tsx')).EditLeadDialog);
 
 export function LeadsScreen() {
   const address = useLeadsAddress();
@@ -52,9 +56,11 @@ export function LeadsScreen() {
               filter={filter}
               onChange={address.changeFilter}
               onClear={address.clearFilter}
+              onOpenView={address.openView}
               onCreate={address.openCreate}
             />
           )}
+          <LeadsNarrowing filter={filter} onChange={address.changeFilter} />
           <LeadsList
             key={JSON.stringify(filter)}
             filter={filter}

@@ -21,3 +21,8 @@ test('an order alone is no filter', () => {
   expect(isFiltered(listFilterOf(leadsSearchSchema.parse({ sort: 'title' })))).toBe(false);
   expect(isFiltered(listFilterOf(leadsSearchSchema.parse({ owner: 'none' })))).toBe(true);
 });
+
+test('leads without a source are a filter of their own', () => {
+  expect(isFiltered(listFilterOf(leadsSearchSchema.parse({ hasSource: 'no' })))).toBe(true);
+  expect(isFiltered(listFilterOf(leadsSearchSchema.parse({ hasSource: 'yes' })))).toBe(false);
+});

@@ -26,6 +26,7 @@ export const leadsSearchSchema = z.object({
   status: listOf(LEAD_STATUSES).optional().catch(undefined),
   priority: listOf(LEAD_PRIORITIES).optional().catch(undefined),
   source: text.optional().catch(undefined),
+  hasSource: z.literal('no').optional().catch(undefined),
   owner: text
     .pipe(z.union([z.uuid(), z.literal('none'), z.undefined()]))
     .optional()
@@ -42,8 +43,8 @@ export type LeadsSearch = z.output<typeof leadsSearchSchema>;
 export type LeadListFilter = Omit<LeadsSearch, 'edit' | 'convert'>;
 
 export function listFilterOf(search: LeadsSearch): LeadListFilter {
-  const { q, status, priority, source, owner, importId, createdFrom, createdTo, sort } = search;
-  return { q, status, priority, source, owner, importId, createdFrom, createdTo, sort };
+  const { q, status, priority, source, hasSource, owner, importId, createdFrom, createdTo, sort } = search;
+  return { q, status, priority, source, hasSource, owner, importId, createdFrom, createdTo, sort };
 }
 
 /** Whether the list shows fewer than all leads. */

@@ -3,6 +3,8 @@ import { Plus, X } from 'lucide-react';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
+import type { ViewParams } from '../saved-views/view-params.ts';
+import { ViewsMenu } from '../saved-views/views-menu.tsx';
 import { LeadFileLinks } from './lead-file-links.tsx';
 import { leadPageQuery, leadSummaryQuery } from './leads.queries.ts';
 import { LeadsFilterButtons, LeadsFilterSheet } from './leads-filters.tsx';
@@ -12,10 +14,11 @@ interface LeadsToolbarProps {
   filter: LeadListFilter;
   onChange: (changes: Partial<LeadListFilter>) => void;
   onClear: () => void;
+  onOpenView: (params: ViewParams) => void;
   onCreate: () => void;
 }
 
-export function LeadsToolbar({ filter, onChange, onClear, onCreate }: LeadsToolbarProps) {
+export function LeadsToolbar({ filter, onChange, onClear, onOpenView, onCreate }: LeadsToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchBox
@@ -35,6 +38,7 @@ export function LeadsToolbar({ filter, onChange, onClear, onCreate }: LeadsToolb
           Clear filters
         </Button>
       )}
+      <ViewsMenu list="leads" state={filter} onOpen={onOpenView} />
       <span className="flex-1 max-lg:hidden" />
       <LeadsCount filter={filter} />
       <Button

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { type LeadListFilter, type LeadsSearch, listFilterOf } from './leads-search.ts';
+import type { ViewParams } from '../saved-views/view-params.ts';
+import { type LeadListFilter, type LeadsSearch, leadsSearchSchema, listFilterOf } from './leads-search.ts';
 
 const route = getRouteApi('/signed-in/leads');
 
@@ -23,6 +24,7 @@ export function useLeadsAddress() {
           status: undefined,
           priority: undefined,
           source: undefined,
+          hasSource: undefined,
           owner: undefined,
           importId: undefined,
           createdFrom: undefined,
@@ -30,6 +32,8 @@ export function useLeadsAddress() {
         },
         true,
       ),
+    openView: (params: ViewParams) =>
+      void navigate({ search: listFilterOf(leadsSearchSchema.parse(params)), resetScroll: false }),
     openCreate: () => change({ action: 'create' }, false),
     openEdit: (id: number) => change({ edit: id }, false),
     openConvert: (id: number) => change({ convert: id }, false),

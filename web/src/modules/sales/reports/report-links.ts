@@ -1,6 +1,14 @@
-import type { DealStage } from '@builder-os/contract/modules/sales/deals';
+import { DEAL_STAGES, type DealStage, isClosed, type LostReason } from '@builder-os/contract/modules/sales/deals';
 import { LEAD_STATUSES } from '@builder-os/contract/modules/sales/leads';
-import type { ReportedLeadStatus, SalesReport } from '@builder-os/contract/modules/sales/reports';
+import type {
+  ClosedMonth,
+  ForecastMonth,
+  ReportedLeadStatus,
+  SalesReport,
+} from '@builder-os/contract/modules/sales/reports';
+import type { ReportFilter } from './reports-search.ts';
+
+export const OPEN_STAGES = DEAL_STAGES.filter((stage) => !isClosed(stage));
 
 /** What a list must be narrowed to, to show the rows behind a figure. */
 interface RowFilter {
@@ -21,4 +29,31 @@ export function dealRows(filter: RowFilter, stages?: readonly DealStage[]) {
 /** Undefined for a status no lead can have: there are no rows to show. */
 export function leadRows(filter: RowFilter, status: ReportedLeadStatus) {
   return LEAD_STATUSES.some((known) => known === status) ? { ...filter, status } : undefined;
+}
+
+export function sourceRows(filter: RowFilter, source: string | null) {
+  return source === null ? { ...filter, hasSource: 'no' as const } : { ...filter, source };
+}
+
+/** Deals that were decided in the whole period. */
+export function decidedRows({ owner, from, to }: ReportFilter, stages: readonly DealStage[]) {
+  return { owner, view: 'list' as const, stage: stages.join(','), closedFrom: from, closedTo: to };
+}
+
+export function lostRows(filter: ReportFilter, reason: LostReason | null) {
+  return { ...decidedRows(filter, ['closed_lost']), lostReason: reason ?? 'none' };
+}
+
+/** Deals that were decided in a month of the period, or beside its months. */
+export function closedRows(owner: string | undefined, month: ClosedMonth, stages: readonly DealStage[]) {
+  const rows = { owner, view: 'list' as const, stage: stages.join(',') };
+  if (month.bucket === 'undated') return { ...rows, closed: 'none' as const };
+  return { ...rows, closedFrom: month.from ?? undefined, closedTo: month.to ?? undefined };
+}
+
+/** Open deals that are expected to close in a month, or beside the months. */
+export function expectedRows(owner: string | undefined, month: Omit<ForecastMonth, 'count' | 'weighted'>) {
+  const rows = { owner, view: 'list' as const, stage: OPEN_STAGES.join(','), sort: 'expectedCloseDate' as const };
+  if (month.bucket === 'undated') return { ...rows, expected: 'none' as const };
+  return { ...rows, expectedFrom: month.from ?? undefined, expectedTo: month.to ?? undefined };
 }

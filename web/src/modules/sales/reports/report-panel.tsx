@@ -4,9 +4,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 interface ReportPanelProps {
   title: string;
   /** What the bars say, in one sentence. */
-  summary: string | undefined;
+  summary?: ReactNode;
   isLoading: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function ReportPanel({ title, summary, isLoading, children }: ReportPanelProps) {

@@ -1,9 +1,6 @@
-import { DEAL_STAGES, isClosed } from '@builder-os/contract/modules/sales/deals';
-import { reportEndpoints, type SalesReport } from '@builder-os/contract/modules/sales/reports';
+import type { SalesReport } from '@builder-os/contract/modules/sales/reports';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
-import { endpointUrl } from '../../../api/client.ts';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
@@ -14,12 +11,12 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { DealStatusOverview } from './deal-status-overview.tsx';
 import { LeadStatusOverview } from './lead-status-overview.tsx';
-import { dealRows, rowFilterOf } from './report-links.ts';
+import { ReportCharts } from './report-charts.tsx';
+import { dealRows, OPEN_STAGES, rowFilterOf } from './report-links.ts';
 import { salesReportQuery } from './reports.queries.ts';
 import { ReportsToolbar } from './reports-toolbar.tsx';
 
 const route = getRouteApi('/signed-in/reports');
-const OPEN_STAGES = DEAL_STAGES.filter((stage) => !isClosed(stage));
 
 export function ReportsScreen() {
   const { from, to, owner, as } = route.useSearch();
@@ -29,20 +26,7 @@ export function ReportsScreen() {
   const isTable = as === 'table';
 
   return (
-    <Screen
-      title="Sales Reports"
-      bar={<SalesBar />}
-      actions={
-        <a
-          href={endpointUrl(reportEndpoints.exportSales, { query: filter })}
-          download
-          className={buttonClasses({ size: 'sm' })}
-        >
-          <Download aria-hidden="true" />
-          Export
-        </a>
-      }
-    >
+    <Screen title="Sales Reports" bar={<SalesBar />}>
       <ReportsToolbar
         filter={filter}
         isTable={isTable}
@@ -75,6 +59,7 @@ export function ReportsScreen() {
             <DealStatusOverview report={report} owner={owner} isTable={isTable} />
             <LeadStatusOverview report={report} owner={owner} isTable={isTable} />
           </div>
+          <ReportCharts report={report} filter={filter} isTable={isTable} />
         </>
       )}
     </Screen>

@@ -1,9 +1,12 @@
+import { reportEndpoints } from '@builder-os/contract/modules/sales/reports';
 import { useQuery } from '@tanstack/react-query';
-import { ChartNoAxesColumn, Table2 } from 'lucide-react';
+import { ChartNoAxesColumn, Download, FileText, type LucideIcon, Table2 } from 'lucide-react';
+import { endpointUrl } from '../../../api/client.ts';
 import { organization } from '../../../app/organization.ts';
 import { todayIn } from '../../../format/dates.ts';
 import { fullName } from '../../../format/person.ts';
 import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { staffQuery } from '../leads/staff.queries.ts';
@@ -18,7 +21,7 @@ interface ReportsToolbarProps {
 
 const EVERYBODY = 'all';
 
-/** The period the records were created in, whose they are, and how the figures are shown. */
+/** The period, whose records, and how the figures are shown. */
 export function ReportsToolbar({ filter, isTable, onChange }: ReportsToolbarProps) {
   const { from, to, owner } = filter;
   const { data: staff } = useQuery(staffQuery);
@@ -42,7 +45,7 @@ export function ReportsToolbar({ filter, isTable, onChange }: ReportsToolbarProp
       />
       <div className="w-38">
         <DatePicker
-          aria-label="Created from"
+          aria-label="From"
           placeholder="From"
           timeZone={organization.timeZone}
           value={from ?? ''}
@@ -51,7 +54,7 @@ export function ReportsToolbar({ filter, isTable, onChange }: ReportsToolbarProp
       </div>
       <div className="w-38">
         <DatePicker
-          aria-label="Created until"
+          aria-label="Until"
           placeholder="Until"
           timeZone={organization.timeZone}
           value={to ?? ''}
@@ -66,10 +69,29 @@ export function ReportsToolbar({ filter, isTable, onChange }: ReportsToolbarProp
         onValueChange={(value) => onChange({ owner: value === EVERYBODY ? undefined : value })}
       />
       <span className="flex-1" />
+      <ReportFile filter={filter} endpoint={reportEndpoints.exportSales} icon={Download} label="CSV" />
+      <ReportFile filter={filter} endpoint={reportEndpoints.printSales} icon={FileText} label="PDF" />
       <Button onClick={() => onChange({ as: isTable ? undefined : 'table' })}>
         <Icon aria-hidden="true" />
-        {isTable ? 'View as bars' : 'View as table'}
+        {isTable ? 'View as charts' : 'View as table'}
       </Button>
     </div>
+  );
+}
+
+interface ReportFileProps {
+  filter: ReportFilter;
+  endpoint: typeof reportEndpoints.exportSales | typeof reportEndpoints.printSales;
+  icon: LucideIcon;
+  label: string;
+}
+
+/** The report as it is shown, as a file. */
+function ReportFile({ filter, endpoint, icon: Icon, label }: ReportFileProps) {
+  return (
+    <a href={endpointUrl(endpoint, { query: filter })} download className={buttonClasses()}>
+      <Icon aria-hidden="true" />
+      {label}
+    </a>
   );
 }

@@ -1,0 +1,87 @@
+import autocannon from 'autocannon';
+import type { OPERATIONS } from './operations.ts';
+import type { Server } from './servers.ts';
+
+type Operation = (typeof OPERATIONS)[number];
+
+export interface Measurement {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** Milliseconds of the server's processor a request. */
+  cpu: number;
+  /** Mebibytes. */
+  memory: number;
+}
+
+/** So many answers make the code that gives them as fast as it gets. */
+const WARM_UP = 1_000;
+
+let turn = 0;
+
+export async function warmUp(server: Server, operation: Operation, rows: number): Promise<void> {
+  await autocannon({ ...loadOf(server, operation, rows), connections: 16, amount: WARM_UP });
+}
+
+/** Asks one server for one operation, as fast as `clients` connections can. */
+export async function measure(
+  server: Server,
+  operation: Operation,
+  { rows, clients, seconds }: { rows: number; clients: number; seconds: number },
+): Promise<Measurement> {
+  const cpuBefore = server.cpuMs();
+  const latencies: number[] = [];
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const load = { ...loadOf(server, operation, rows), connections: clients, duration: seconds };
+    const run = autocannon(load, (error, done) => (error ? reject(error) : resolve(done)));
+    run.on('response', (_client, status, _bytes, time) => {
+      if (status >= 200 && status < 300) latencies.push(time);
+    });
+  });
+  const refused = result.non2xx + result.errors + result.timeouts;
+  if (refused > 0) throw new Error(`${operation.name}: ${refused} of ${result.requests.total} requests failed`);
+  latencies.sort((a, b) => a - b);
+  return {
+    perSecond: latencies.length / result.duration,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    cpu: (server.cpuMs() - cpuBefore) / latencies.length,
+    memory: server.memoryMb(),
+  };
+}
+
+function loadOf(server: Server, operation: Operation, rows: number): autocannon.Options {
+  return {
+    url: server.url,
+    headers: { cookie: server.cookie },
+    requests: [
+      {
+        setupRequest: (request) => {
+          turn += 1;
+          const { headers, ...next } = operation.next(rows, turn);
+          return { ...request, ...next, headers: { ...request.headers, ...headers } };
+        },
+      },
+    ],
+  };
+}
+
+/** The middle measurement of several by requests a second; the machine may have had other things to do. */
+export function median(measurements: Measurement[]): Measurement {
+  const middle = (pickOne: (one: Measurement) => number) =>
+    quantile(
+      measurements.map(pickOne).sort((a, b) => a - b),
+      0.5,
+    );
+  return {
+    perSecond: middle((one) => one.perSecond),
+    p50: middle((one) => one.p50),
+    p99: middle((one) => one.p99),
+    cpu: middle((one) => one.cpu),
+    memory: middle((one) => one.memory),
+  };
+}
+
+function quantile(sorted: number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

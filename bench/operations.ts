@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { DEAL_STAGES } from '@builder-os/contract/modules/sales/deals';
+import type autocannon from 'autocannon';
+import { SEARCHES } from './words.ts';
+
+/** One operation as a browser asks for it; `next` makes the next request of it, each time of another record. */
+interface Operation {
+  name: string;
+  isWrite: boolean;
+  next: (rows: number, turn: number) => autocannon.Request;
+}
+
+const PAGE = 50;
+const JSON_TYPE = { 'content-type': 'application/json' };
+// A step that shares no factor with the sizes visits every record before it comes back to the first.
+const STEP = 7_919;
+const placeOf = (rows: number, turn: number) => 1 + ((turn * STEP) % rows);
+
+export const OPERATIONS = [
+  { name: 'list', isWrite: false, next: () => get(`/api/leads?limit=${PAGE}`) },
+  {
+    name: 'search',
+    isWrite: false,
+    next: (_rows, turn) => get(`/api/leads?limit=${PAGE}&q=${SEARCHES[turn % SEARCHES.length]}`),
+  },
+  { name: 'board', isWrite: false, next: () => get('/api/deals/board') },
+  { name: 'metrics', isWrite: false, next: () => get('/api/dashboard/metrics') },
+  { name: 'deal', isWrite: false, next: (rows, turn) => get(`/api/deals/${placeOf(rows, turn)}`) },
+  {
+    name: 'stage-change',
+    isWrite: true,
+    next: (rows, turn) =>
+      // An open stage: closing asks for more than a stage.
+      post(`/api/deals/${placeOf(rows, turn)}/move`, { stage: DEAL_STAGES[turn % 5] }),
+  },
+  {
+    name: 'create-activity',
+    isWrite: true,
+    next: (rows, turn) =>
+      post('/api/activities', {
+        type: 'call',
+        title: 'Ask about the roof trusses',
+        description: 'The drawings of the second floor came back with two changes.',
+        dealId: placeOf(rows, turn),
+        scheduledAt: '2027-03-01T15:00:00.000Z',
+      }),
+  },
+] as const satisfies readonly Operation[];
+
+export type OperationName = (typeof OPERATIONS)[number]['name'];
+
+function get(path: string): autocannon.Request {
+  return { method: 'GET', path };
+}
+
+function post(path: string, body: unknown): autocannon.Request {
+  // What the browser sends with every change, and what both servers therefore keep.
+  return {
+    method: 'POST',
+    path,
+    headers: { ...JSON_TYPE, 'idempotency-key': randomUUID() },
+    body: JSON.stringify(body),
+  };
+}

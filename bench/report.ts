@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import path from 'node:path';
+import type { Measurement } from './measure.ts';
+import type { EngineName } from './options.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../data/bench/results');
+const HEADING = [
+  '| engine | rows | operation | clients | requests/s | raw | ratio | p50 ms | p99 ms | raw p99 | CPU ms | raw CPU | RSS MB |',
+  '|---|---|---|---|---|---|---|---|---|---|---|---|---|',
+];
+
+export interface Row {
+  engine: EngineName;
+  size: number;
+  name: string;
+  clients: number;
+  product: Measurement;
+  raw: Measurement;
+}
+
+let isHeadingPrinted = false;
+
+export function printRow(row: Row): void {
+  if (!isHeadingPrinted) console.log(HEADING.join('\n'));
+  isHeadingPrinted = true;
+  console.log(toLine(row));
+}
+
+/** Writes the table and every number of it; answers where. */
+export function saveRows(rows: Row[]): string {
+  mkdirSync(FOLDER, { recursive: true });
+  const machine = `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
+  const name = path.join(FOLDER, new Date().toISOString().slice(0, 19).replaceAll(':', ''));
+  writeFileSync(`${name}.json`, JSON.stringify({ machine, rows }, null, 2));
+  writeFileSync(`${name}.md`, [machine, '', ...HEADING, ...rows.map(toLine), ''].join('\n'));
+  return `${name}.md`;
+}
+
+function toLine({ engine, size, name, clients, product, raw }: Row): string {
+  const cells = [
+    engine,
+    size.toLocaleString('en-US'),
+    name,
+    clients,
+    Math.round(product.perSecond),
+    Math.round(raw.perSecond),
+    (product.perSecond / raw.perSecond).toFixed(2),
+    product.p50.toFixed(1),
+    product.p99.toFixed(1),
+    raw.p99.toFixed(1),
+    product.cpu.toFixed(2),
+    raw.cpu.toFixed(2),
+    product.memory,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}

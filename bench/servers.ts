@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Place } from './clusters.ts';
+import { freePort } from './ports.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const PRODUCT = [path.join(ROOT, 'server/dist/main.js')];
+const RAW = ['--import', 'tsx', '--conditions=source', path.join(ROOT, 'bench/raw-server.ts')];
+const ACCOUNT = { email: 'bench@builder.example', password: 'trusses and rafters in May' };
+const SECRET = 'only for measuring: signs the cookie of one session';
+const READY_WITHIN_MS = 60_000;
+// Linux counts processor time in hundredths of a second.
+const TICK_MS = 10;
+
+/** A server process of its own, signed in to. */
+export interface Server {
+  url: string;
+  cookie: string;
+  cpuMs: () => number;
+  memoryMb: () => number;
+  stop: () => Promise<void>;
+}
+
+/** The product as it is built, with its limits on the number of calls off. `cpuProfile`: a folder for a profile. */
+export async function startProduct(place: Place, cpuProfile?: string): Promise<Server> {
+  const profiling = cpuProfile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${cpuProfile}`];
+  const server = await start([...profiling, ...PRODUCT], place);
+  try {
+    return { ...server, cookie: await signIn(server.url) };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function signIn(url: string): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    const body = new URLSearchParams(ACCOUNT);
+    const answer = await fetch(`${url}/api/login`, { method: 'POST', body, redirect: 'manual' });
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0];
+    if (answer.status === 303 && cookie !== undefined) return cookie;
+    // A server that has just started on a busy machine may ask for a little patience.
+    if (answer.status !== 503 || attempt === 10) throw new Error(`Signing in answered ${answer.status}.`);
+    await pause(500);
+  }
+}
+
+/** @param cookie of the product, whose session is in the same database or in the one this was copied from */
+export async function startRaw(place: Place, cookie: string): Promise<Server> {
+  return { ...(await start(RAW, place)), cookie };
+}
+
+async function start(args: string[], place: Place): Promise<Omit<Server, 'cookie'>> {
+  const port = await freePort();
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: {
+      PATH,
+      HOME,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl,
+      SESSION_SECRET: SECRET,
+      ADMIN_EMAIL: ACCOUNT.email,
+      ADMIN_PASSWORD: ACCOUNT.password,
+      // Answered rather than refused, however busy the machine is: refusals would count as fast answers.
+      RATE_LIMIT_SCALE: '0',
+      SHED_LOAD_MS: '0',
+    },
+    // Its log is written, as it always is, to where it costs nothing more.
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await waitUntilReady(child, url);
+  return {
+    url,
+    cpuMs: () => readCpuMs(child),
+    memoryMb: () => readMemoryMb(child),
+    stop: () => endProcess(child),
+  };
+}
+
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const isReady = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await pause(100);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`${url} did not become ready.`);
+}
+
+function readCpuMs({ pid }: ChildProcess): number {
+  // After the name in brackets: state is field 3, user and system time are fields 14 and 15.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+function readMemoryMb({ pid }: ChildProcess): number {
+  const size = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(size) / 1024);
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await ended;
+  clearTimeout(late);
+}

@@ -1,0 +1,58 @@
+/** What a file can be imported as. */
+export const IMPORT_KINDS = ['lead', 'contact', 'deal'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** The fields a column of a file can fill, for each kind of import, in the order in which they claim their column. */
+export const IMPORT_FIELDS = {
+  lead: [
+    'title',
+    'company',
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'status',
+    'priority',
+    'source',
+    'value',
+    'notes',
+    'expectedCloseDate',
+  ],
+  contact: ['firstName', 'lastName', 'email', 'phone', 'company', 'position', 'title', 'notes'],
+  deal: [
+    'title',
+    'company',
+    'value',
+    'stage',
+    'probability',
+    'expectedCloseDate',
+    'contactEmail',
+    'contactFirstName',
+    'contactLastName',
+    'ownerEmail',
+    'businessUnit',
+    'actualCloseDate',
+    'finalValue',
+    'lostReason',
+    'lostNote',
+    'notes',
+  ],
+} as const satisfies Record<ImportKind, readonly string[]>;
+
+export type ImportField = (typeof IMPORT_FIELDS)[ImportKind][number];
+
+/** The fields without which no row of a kind can be imported. */
+export const REQUIRED_IMPORT_FIELDS = {
+  lead: ['title', 'company'],
+  contact: ['firstName', 'lastName'],
+  deal: ['title', 'company', 'value'],
+} as const satisfies Record<ImportKind, readonly ImportField[]>;
+
+export const ALL_IMPORT_FIELDS: readonly ImportField[] = [
+  ...new Set([...IMPORT_FIELDS.lead, ...IMPORT_FIELDS.contact, ...IMPORT_FIELDS.deal]),
+];
+
+/** Whether a row must fill the field to be imported as this kind. */
+export function isRequiredForImport(kind: ImportKind, field: string): boolean {
+  return REQUIRED_IMPORT_FIELDS[kind].some((required) => required === field);
+}

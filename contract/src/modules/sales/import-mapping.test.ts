@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { guessMapping } from './import-mapping.ts';
+
+test('recognises what other programs call the fields of a lead', () => {
+  const headers = ['Company Name', 'E-mail', 'Deal Value', 'First', 'Phone Number', 'Lead Title'];
+  expect(guessMapping('lead', headers)).toEqual({
+    company: 0,
+    email: 1,
+    value: 2,
+    firstName: 3,
+    phone: 4,
+    title: 5,
+  });
+});
+
+test('recognises what other programs call the fields of a contact', () => {
+  const headers = ['Given Name', 'Surname', 'Work E-mail', 'Job Title', 'Organization', 'Cell'];
+  expect(guessMapping('contact', headers)).toEqual({
+    firstName: 0,
+    lastName: 1,
+    email: 2,
+    position: 3,
+    company: 4,
+    phone: 5,
+  });
+});
+
+test('recognises what other programs call the fields of a deal', () => {
+  const headers = ['Deal Name', 'Amount', 'Account Name', 'Deal Stage', 'Close Date', 'Email', 'Deal owner'];
+  expect(guessMapping('deal', headers)).toEqual({
+    title: 0,
+    value: 1,
+    company: 2,
+    stage: 3,
+    expectedCloseDate: 4,
+    contactEmail: 5,
+    ownerEmail: 6,
+  });
+});
+
+test('recognises every header of an export of leads and of contacts', () => {
+  const headers = ['Title', 'Company', 'First Name', 'Last Name', 'Email', 'Phone', 'Status', 'Priority', 'Source'];
+  const mapping = guessMapping('lead', [...headers, 'Value', 'Expected Close Date', 'Owner', 'Notes', 'Created']);
+  expect(Object.keys(mapping)).toHaveLength(12);
+  const contact = ['First Name', 'Last Name', 'Email', 'Phone', 'Company', 'Position', 'Title', 'Notes', 'Created'];
+  expect(Object.values(guessMapping('contact', contact)).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('a column fills one field at most, and an unknown one none', () => {
+  expect(guessMapping('lead', ['Title', 'Name', 'Shoe size', ''])).toEqual({ title: 0 });
+  expect(guessMapping('contact', ['Name'])).toEqual({});
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/endpoint.ts';
+import { idParams, requiredText } from '../../platform/fields.ts';
+
+/** The lists that views are saved of. */
+export const VIEWED_LISTS = ['leads', 'deals', 'contacts', 'activities'] as const;
+export type ViewedList = (typeof VIEWED_LISTS)[number];
+
+const MOST_PARAMS = 20;
+
+// What stands in the address of the list. The screen that opens a view judges each of them; here they are only kept.
+const paramsInput = z
+  .record(
+    z.string().regex(/^[A-Za-z]{1,40}$/, 'Enter names of letters.'),
+    z.string().max(500, 'Enter at most 500 characters.'),
+  )
+  .refine((params) => Object.keys(params).length <= MOST_PARAMS, `Enter at most ${MOST_PARAMS} parameters.`)
+  .refine((params) => !JSON.stringify(params).includes('\\u0000'), 'Remove characters that cannot be stored.');
+
+/**
+ * Filters and order of a list under a name.
+ * - `canChange`: whether whoever asks may rename, share, change and delete it.
+ */
+export const savedViewSchema = z.object({
+  id: z.number().int(),
+  list: z.enum(VIEWED_LISTS),
+  name: z.string(),
+  params: z.record(z.string(), z.string()),
+  isShared: z.boolean(),
+  ownerName: z.string(),
+  isOwn: z.boolean(),
+  canChange: z.boolean(),
+  version: z.number().int(),
+});
+export type SavedView = z.infer<typeof savedViewSchema>;
+
+const savedViewFields = {
+  name: requiredText('a name', 60),
+  params: paramsInput,
+  isShared: z.boolean().optional(),
+};
+
+const listInput = z.enum(VIEWED_LISTS, { error: `Choose from ${VIEWED_LISTS.join(', ')}.` });
+
+export const createSavedViewSchema = z.object({ list: listInput, ...savedViewFields });
+export type CreateSavedView = z.output<typeof createSavedViewSchema>;
+
+export const updateSavedViewSchema = z.object(savedViewFields).partial();
+export type UpdateSavedView = z.output<typeof updateSavedViewSchema>;
+
+export const savedViewEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/saved-views',
+    access: 'approved',
+    summary: "One's own views of a list and the shared ones, by name; 200 at most",
+    query: z.object({ list: listInput }),
+    response: z.array(savedViewSchema),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/saved-views',
+    access: 'approved',
+    summary: 'Save a view of a list',
+    body: createSavedViewSchema,
+    response: savedViewSchema,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/saved-views/:id',
+    access: 'approved',
+    summary: "Rename, share or change a view; one's own, or as an administrator a shared one",
+    params: idParams,
+    body: updateSavedViewSchema,
+    response: savedViewSchema,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/saved-views/:id',
+    access: 'approved',
+    summary: 'Delete a view; whoever deleted it can undo',
+    params: idParams,
+    status: 204,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/saved-views/:id/restore',
+    access: 'approved',
+    summary: 'Undo the deletion of a view',
+    params: idParams,
+    response: savedViewSchema,
+  }),
+};

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { OWNER } from './people.ts';
+import { addRecord } from './records.ts';
+import { expectScreen, metric, openScreen } from './screens.ts';
+
+const CONTACTS = 'spring-contacts.csv';
+const DEALS = 'spring-deals.csv';
+
+test('a file of contacts is imported, those that exist are told apart, and the import undone', async ({
+  ownerPage: page,
+}) => {
+  test.setTimeout(180_000);
+  await addRecord(page, '/api/contacts', { firstName: 'Ada', lastName: 'Okafor', email: 'Ada@Eastside.example' });
+  await openScreen(page, '/contacts', 'Contacts');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await expectScreen(page, 'Import contacts');
+
+  const check = await checkFile(page, CONTACTS, [
+    'Given name,Surname,E-mail,Cell,Organization,Job title',
+    'Renee,Castellano,renee@buckeye.example,(937) 555-0101,Buckeye Modular,Site manager',
+    'Tom,Okafor,tom@eastside.example,,Eastside Land Trust,',
+    'A.,Okafor,ada@eastside.example,,Eastside Land Trust,',
+    ',Nameless,not-an-address,,,',
+  ]);
+  await expectCounts(page, { Valid: 2, Duplicate: 1, Faulty: 1 });
+  await expect(row(check, 'faulty', 'Nameless')).toContainText('First name: Enter a first name.');
+  await check.getByRole('tab', { name: 'Duplicate' }).click();
+  await expect(row(check, 'duplicate', 'A. Okafor')).toContainText('A contact with this e-mail exists already.');
+  await expectNoViolations(page);
+
+  await check.getByRole('button', { name: 'Import 2 contacts' }).click();
+  await expect(page.getByRole('region', { name: `Imported: ${CONTACTS}` })).toBeVisible();
+  const refused = await readDownload(page, page.getByRole('link', { name: 'Download refused rows' }));
+  expect(refused).toContain('ada@eastside.example');
+  await page.getByRole('link', { name: 'View contacts' }).click();
+  await expectScreen(page, 'Contacts');
+  await expect(metric(page, 'Total Contacts')).toContainText('3');
+  const renee = page.getByRole('table', { name: 'Contacts' }).getByRole('row').filter({ hasText: 'Castellano' });
+  await expect(renee).toContainText('Buckeye Modular');
+
+  await undoImport(page, { address: '/contacts/import', title: 'Import contacts', file: CONTACTS });
+  await expect(metric(page, 'Taken back')).toContainText('2');
+  await page.getByRole('link', { name: 'View contacts' }).click();
+  await expect(metric(page, 'Total Contacts')).toContainText('1');
+});
+
+test('a file of deals is imported with its people, exported as the list shows it, and the import undone', async ({
+  ownerPage: page,
+}) => {
+  test.setTimeout(180_000);
+  await openScreen(page, '/deals/import', 'Import deals');
+  const check = await checkFile(page, DEALS, [
+    'Deal name,Account name,Amount,Stage,Probability,Close date,Contact email,First name,Last name,Owner,Unit',
+    `"Duplex kits, north side",Buckeye Modular,"$84,500",Proposal,60%,4/18/2030,vera@buckeye.example,Vera,Lindqvist,${OWNER.email},Steel Framing`,
+    'Infill lots,Eastside Land Trust,212000,won,,,,,,,',
+    'Garage,Nobody & Sons,soon,,,,,,,stranger@builder.example,',
+  ]);
+  await expectCounts(page, { Valid: 2, Duplicate: 0, Faulty: 1 });
+  await expect(row(check, 'faulty', 'Garage')).toContainText('Value: Enter an amount');
+  await check.getByRole('button', { name: 'Import 2 deals' }).click();
+  await expect(page.getByRole('region', { name: `Imported: ${DEALS}` })).toBeVisible();
+  await page.getByRole('link', { name: 'View deals' }).click();
+  await expectScreen(page, 'Deals');
+  // By hand: 84,500 + 212,000, the second won.
+  await expect(metric(page, 'Pipeline Value')).toContainText('$296,500');
+
+  await openScreen(page, '/deals?view=list&sort=title', 'Deals');
+  const table = page.getByRole('table', { name: 'Deals' });
+  await expect(table.getByRole('row').filter({ hasText: 'Duplex kits' })).toContainText('Proposal');
+  const all = await readDownload(page, page.getByRole('link', { name: 'Export', exact: true }));
+  const lines = all.replace('\uFEFF', '').trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toMatch(
+    /^Title,Company,Contact First Name,Contact Last Name,Contact Email,Stage,Value,Probability,/,
+  );
+  expect(lines[1]).toContain(
+    '"Duplex kits, north side",Buckeye Modular,Vera,Lindqvist,vera@buckeye.example,proposal,84500.00,60,2030-04-18,,,,,steel_framing,',
+  );
+  expect(lines[1]).toContain(OWNER.email);
+  expect(lines[2]).toMatch(/^Infill lots,Eastside Land Trust,,,,closed_won,212000\.00,50,,\d{4}-\d\d-\d\d,/);
+
+  await page.getByRole('searchbox', { name: 'Search deals' }).fill('infill');
+  await expect(table.getByRole('row')).toHaveCount(2);
+  const some = await readDownload(page, page.getByRole('link', { name: 'Export', exact: true }));
+  expect(some.trim().split('\r\n').slice(1)).toEqual([lines[2]]);
+
+  await undoImport(page, { address: '/deals/import', title: 'Import deals', file: DEALS });
+  await expect(metric(page, 'Taken back')).toContainText('2');
+  const people = await page.request.get('/api/contacts?q=vera@buckeye.example');
+  expect(await people.json(), 'the contact that was made for the deal goes with it').toEqual([]);
+});
+
+/** Uploads a file, takes the columns that were guessed and waits for what the dry run found. */
+async function checkFile(page: Page, name: string, lines: string[]): Promise<Locator> {
+  await page
+    .getByLabel('Choose a CSV file or drop it here')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
+  await page
+    .getByRole('region', { name: `Match the columns of ${name}` })
+    .getByRole('button', { name: 'Check Rows' })
+    .click();
+  const check = page.getByRole('region', { name: `Check of ${name}` });
+  await expect(check).toBeVisible();
+  return check;
+}
+
+async function expectCounts(page: Page, counts: Record<string, number>): Promise<void> {
+  for (const [label, count] of Object.entries(counts)) await expect(metric(page, label)).toContainText(String(count));
+}
+
+function row(check: Locator, verdict: string, text: string): Locator {
+  return check
+    .getByRole('table', { name: `Rows: ${verdict}` })
+    .getByRole('row')
+    .filter({ hasText: text });
+}
+
+async function readDownload(page: Page, link: Locator): Promise<string> {
+  const downloading = page.waitForEvent('download');
+  await link.click();
+  return readFile(await (await downloading).path(), 'utf8');
+}
+
+async function undoImport(
+  page: Page,
+  { address, title, file }: { address: string; title: string; file: string },
+): Promise<void> {
+  await openScreen(page, address, title);
+  await page.getByRole('table', { name: 'Earlier imports' }).getByRole('link', { name: file }).click();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('alertdialog', { name: 'Undo import' }).getByRole('button', { name: 'Undo Import' }).click();
+  await expect(page.getByRole('region', { name: `Undone: ${file}` })).toBeVisible();
+}

@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { addLead, addRecord } from './records.ts';
+import { expectScreen, openScreen } from './screens.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' });
+const group = (page: Page, heading: string) => palette(page).getByRole('group', { name: heading });
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  if (!(await palette(page).isVisible())) await page.keyboard.press('Control+k');
+  await palette(page).getByRole('combobox').fill(text);
+}
+
+test('one search finds every kind of record, the best match first, and opens it', async ({ ownerPage: page }) => {
+  const company = 'Lagonda Builders LLC';
+  await addRecord(page, '/api/deals', { title: 'Selma triplex', company, value: '78600.00', stage: 'closed_won' });
+  await addRecord(page, '/api/deals', { title: 'Lagonda Row', company, value: '138800.00' });
+  await addRecord(page, '/api/contacts', {
+    firstName: 'Marcus',
+    lastName: 'Bell',
+    company,
+    position: 'Development manager',
+    email: 'marcus@lagonda.example',
+    phone: '937-555-0142',
+  });
+  await addLead(page, { title: 'Garage kits', company: 'Old Lagonda Mill' });
+  await addRecord(page, '/api/activities', { type: 'call', title: 'Call about the Lagonda plan' });
+  await openScreen(page, '/', 'Operations Hub');
+
+  await searchFor(page, 'lagonda');
+  await expect(group(page, 'Deals').getByRole('option')).toHaveText([
+    /Lagonda RowLagonda Builders LLC, \$138,800/,
+    /Selma triplexLagonda Builders LLC, \$78,600/,
+  ]);
+  await expect(group(page, 'Leads').getByRole('option')).toHaveText([/Garage kitsOld Lagonda Mill/]);
+  await expect(group(page, 'Contacts').getByRole('option')).toHaveText([/Marcus BellDevelopment manager/]);
+  await expect(group(page, 'Activities').getByRole('option')).toHaveText([/Call about the Lagonda plan/]);
+  await expectNoViolations(page);
+
+  await group(page, 'Deals').getByRole('option').first().click();
+  await expect(page.getByRole('heading', { name: 'Lagonda Row' })).toBeVisible();
+  await searchFor(page, 'marcus@LAGONDA');
+  await expect(group(page, 'Contacts').getByRole('option')).toHaveText([/marcus@lagonda\.example/]);
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Marcus Bell');
+});
+
+test('a phone number is found however it is punctuated', async ({ ownerPage: page }) => {
+  await addRecord(page, '/api/contacts', { firstName: 'Renee', lastName: 'Castillo', phone: '614-555-0177' });
+  await addLead(page, { title: 'Six stalls', company: 'Buckeye', phone: '+1 (614) 555-0177' });
+  await openScreen(page, '/', 'Operations Hub');
+  for (const text of ['(614) 555-01', '6145550177', '555.0177']) {
+    await searchFor(page, text);
+    await expect(group(page, 'Contacts').getByRole('option')).toHaveText([/Renee Castillo614-555-0177/]);
+    await expect(group(page, 'Leads').getByRole('option')).toHaveText([/Six stallsBuckeye, \+1 \(614\) 555-0177/]);
+  }
+  await page.keyboard.press('Escape');
+  await openScreen(page, '/leads?q=(614)+555-01', 'Leads');
+  await expect(page.getByRole('table', { name: 'Leads' }).getByRole('row', { name: /Six stalls/ })).toBeVisible();
+});

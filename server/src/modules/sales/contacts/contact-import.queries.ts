@@ -1,0 +1,75 @@
+import type { CreateContact } from '@builder-os/contract/modules/sales/contacts';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { activities } from '../activities/activities.table.ts';
+import { deals } from '../deals/deals.table.ts';
+import { type DuplicateMatches, NAME_SEPARATOR } from '../imports/import-duplicates.queries.ts';
+import { drawIds } from '../imports/import-rows.queries.ts';
+import { importRows } from '../imports/import-rows.table.ts';
+import { type UndoneBatch, type UndoRange, undoRecords } from '../imports/import-undo.queries.ts';
+import { leads } from '../leads/leads.table.ts';
+import { contacts } from './contacts.table.ts';
+
+/** Makes contacts in one statement. @returns their ids, in the order of the values */
+export async function insertImportedContacts(
+  tx: Transaction,
+  values: (CreateContact & { createdBy: string | null })[],
+): Promise<number[]> {
+  if (values.length === 0) return [];
+  const ids = await drawIds(tx, contacts, values.length);
+  const numbered = values.flatMap((contact, index) => {
+    const id = ids[index];
+    return id === undefined ? [] : [{ ...contact, id }];
+  });
+  await tx.insert(contacts).overridingSystemValue().values(numbered);
+  return ids;
+}
+
+const [name, company] = [1, 2].map((part) => sql`split_part(candidate.name_key, ${NAME_SEPARATOR}, ${part})`);
+
+/** A contact is known by its e-mail; a row without one by its name and company. */
+export const contactMatches: DuplicateMatches = {
+  byEmail: sql`(
+    select min(id + 0) from ${contacts} where deleted_at is null and email_key = btrim(candidate.email_key)
+  )`,
+  byName: sql`(
+    select min(id + 0) from ${contacts}
+    where deleted_at is null and ${contacts.nameKey} = ${name} and coalesce(${contacts.companyKey}, '') = ${company}
+  )`,
+  isComparedByName: sql`candidate.email_key is null`,
+  nameField: 'lastName',
+  messages: {
+    email: 'A contact with this e-mail exists already.',
+    name: 'A contact with this name and company exists already.',
+  },
+  sameName: 'Same name and company',
+};
+
+// Named `record` where an undo reads it, and `contacts` where the contacts of deals are taken back.
+const isUsedBy = (contact: 'record' | 'contacts') => sql`(
+  exists (select from ${deals} where contact_id = ${sql.raw(contact)}.id and deleted_at is null)
+  or exists (select from ${leads} where contact_id = ${sql.raw(contact)}.id and deleted_at is null)
+  or exists (select from ${activities} where contact_id = ${sql.raw(contact)}.id and deleted_at is null)
+)`;
+
+/** A contact that something points to by now is as good as changed. */
+export function undoImportedContacts(tx: Transaction, range: UndoRange): Promise<UndoneBatch> {
+  return undoRecords(tx, range, {
+    table: contacts,
+    isUntouched: sql`record.version = 1 and not ${isUsedBy('record')}`,
+  });
+}
+
+/** Deletes contacts that an import of deals made, as far as nobody changed them and nothing points to them any more. */
+export async function undoMadeContacts(tx: Transaction, { importId, limit, deletedBy }: UndoRange): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    update ${contacts} set deleted_at = now(), deleted_by = ${deletedBy}, version = version + 1, updated_at = now()
+    where id in (
+      select contacts.id from ${importRows} made join ${contacts} on contacts.id = made.made_contact_id
+      where made.import_id = ${importId} and contacts.deleted_at is null and contacts.version = 1
+        and not ${isUsedBy('contacts')}
+      limit ${limit}
+    )
+    returning id`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,31 @@
+import { type CreateContact, createContactSchema } from '@builder-os/contract/modules/sales/contacts';
+import { defineImport } from '../imports/import-definition.import.ts';
+import { NAME_SEPARATOR } from '../imports/import-duplicates.queries.ts';
+import { judgeBy } from '../imports/row-reading.import.ts';
+import { contactMatches, insertImportedContacts, undoImportedContacts } from './contact-import.queries.ts';
+
+export const contactImport = defineImport<CreateContact>({
+  judge: async (_tx, rows) =>
+    rows.map((fields) => {
+      const judgement = judgeBy(createContactSchema, fields);
+      const { values } = judgement;
+      return values ? { ...judgement, email: values.email, name: nameOf(values) } : judgement;
+    }),
+  insert: async (act, rows, { createdBy }) => {
+    const ids = await insertImportedContacts(
+      act.tx,
+      rows.map(({ values }) => ({ ...values, createdBy })),
+    );
+    return rows.flatMap(({ row }, index) => {
+      const id = ids[index];
+      return id === undefined ? [] : [{ row, id }];
+    });
+  },
+  matches: contactMatches,
+  undo: (act, range) => undoImportedContacts(act.tx, range),
+});
+
+/** As the contacts' own name key, with the company behind it. */
+function nameOf({ firstName, lastName, company }: CreateContact): string {
+  return `${firstName} ${lastName}`.replace(/\s+/g, ' ') + NAME_SEPARATOR + (company ?? '');
+}

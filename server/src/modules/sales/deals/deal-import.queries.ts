@@ -1,0 +1,75 @@
+import type { CreateDeal } from '@builder-os/contract/modules/sales/deals';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { activities } from '../activities/activities.table.ts';
+import { contacts, emailKeyOf } from '../contacts/contacts.table.ts';
+import { type DuplicateMatches, NAME_SEPARATOR } from '../imports/import-duplicates.queries.ts';
+import { drawIds } from '../imports/import-rows.queries.ts';
+import { type UndoneBatch, type UndoRange, undoRecords } from '../imports/import-undo.queries.ts';
+import { dealStageChanges } from './deal-stage-changes.table.ts';
+import { deals } from './deals.table.ts';
+
+/** The oldest contact of each e-mail that has one. */
+export async function findContactsByEmail(tx: Transaction, emails: string[]): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ email: string; id: number }>(sql`
+    select sent.email as "email", min(contacts.id) as "id"
+    from jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb) as sent(email)
+    join ${contacts} on contacts.email_key = ${emailKeyOf(sql`sent.email`)} and contacts.deleted_at is null
+    group by sent.email`);
+  return new Map(rows.map(({ email, id }) => [email, id]));
+}
+
+/** Of each e-mail, the member of staff who can be given work. */
+export async function findColleaguesByEmail(tx: Transaction, emails: string[]): Promise<Map<string, string>> {
+  const { rows } = await tx.execute<{ email: string; id: string }>(sql`
+    select sent.email as "email", users.id as "id"
+    from jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb) as sent(email)
+    join ${users} on lower(users.email) = lower(sent.email)
+    where users.is_approved and users.is_active and users.anonymised_at is null`);
+  return new Map(rows.map(({ email, id }) => [email, id]));
+}
+
+/** Makes deals, each with where it began, in two statements. @returns their ids, in the order of the values */
+export async function insertImportedDeals(
+  tx: Transaction,
+  values: (CreateDeal & { createdBy: string | null })[],
+): Promise<number[]> {
+  const ids = await drawIds(tx, deals, values.length);
+  const numbered = values.flatMap((deal, index) => {
+    const id = ids[index];
+    return id === undefined ? [] : [{ ...deal, id }];
+  });
+  const made = await tx
+    .insert(deals)
+    .overridingSystemValue()
+    .values(numbered)
+    .returning({ dealId: deals.id, to: deals.stage, changedBy: deals.createdBy });
+  await tx.insert(dealStageChanges).values(made);
+  return ids;
+}
+
+const [title, company] = [1, 2].map((part) => sql`split_part(candidate.name_key, ${NAME_SEPARATOR}, ${part})`);
+
+/** A deal is known by its title and company. */
+export const dealMatches: DuplicateMatches = {
+  byEmail: sql`null::integer`,
+  // Written as the index of the list's order by title has it.
+  byName: sql`(
+    select min(id + 0) from ${deals}
+    where deleted_at is null and lower(title) collate "C" = ${title} collate "C" and lower(company) = ${company}
+  )`,
+  isComparedByName: sql`true`,
+  nameField: 'title',
+  messages: { email: '', name: 'A deal with this title and company exists already.' },
+  sameName: 'Same title and company',
+};
+
+/** A deal that something was done about is as good as changed. */
+export function undoImportedDeals(tx: Transaction, range: UndoRange): Promise<UndoneBatch> {
+  return undoRecords(tx, range, {
+    table: deals,
+    isUntouched: sql`record.version = 1
+      and not exists (select from ${activities} where deal_id = record.id and deleted_at is null)`,
+  });
+}

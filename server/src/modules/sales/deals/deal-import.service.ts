@@ -1,0 +1,98 @@
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { recordChanges } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { undoMadeContacts } from '../contacts/contact-import.queries.ts';
+import { defineImport, type ImportedRow, type Judgement, type ValidRow } from '../imports/import-definition.import.ts';
+import { NAME_SEPARATOR } from '../imports/import-duplicates.queries.ts';
+import { settleClosing } from './deal-closing.policy.ts';
+import {
+  dealMatches,
+  findColleaguesByEmail,
+  findContactsByEmail,
+  insertImportedDeals,
+  undoImportedDeals,
+} from './deal-import.queries.ts';
+import { chooseContacts } from './deal-import-contacts.service.ts';
+import { type DealRow, judgeDealRow } from './deal-rows.import.ts';
+
+type ImportedDeal = DealRow & { assignedTo: string | null };
+
+const MESSAGES = {
+  contactIsNew: 'No contact has this e-mail. Give a first and a last name to make one.',
+  contactIsLeftOut: 'Without an e-mail no contact is linked.',
+  ownerIsUnknown: 'No member of staff has this e-mail.',
+} as const;
+
+export const dealImport = defineImport<ImportedDeal>({
+  judge: judgeDeals,
+  insert: insertDeals,
+  matches: dealMatches,
+  undo: async (act, range) => {
+    const batch = await undoImportedDeals(act.tx, range);
+    if (batch.position !== null) return batch;
+    // The deals are gone; what is left are the contacts that were made for them.
+    const contactIds = await undoMadeContacts(act.tx, range);
+    await recordChanges(act, {
+      resource: 'contact',
+      verb: 'delete',
+      changes: contactIds.map((id) => ({ before: { id }, details: { importId: range.importId } })),
+    });
+    return contactIds.length === 0 ? batch : { ...batch, position: range.position };
+  },
+});
+
+async function judgeDeals(tx: Transaction, rows: Record<string, string>[]): Promise<Judgement<ImportedDeal>[]> {
+  const judgements = rows.map(judgeDealRow);
+  const contacts = await findContactsByEmail(tx, emailsOf(judgements, 'contactEmail'));
+  const colleagues = await findColleaguesByEmail(tx, emailsOf(judgements, 'ownerEmail'));
+  return judgements.map(({ values, reasons }) => {
+    if (!values) return { reasons };
+    const assignedTo = values.ownerEmail ? colleagues.get(values.ownerEmail) : null;
+    const faults = [
+      assignedTo === undefined && { field: 'ownerEmail', message: MESSAGES.ownerIsUnknown },
+      isContactMissing(values, contacts) && { field: 'contactEmail', message: MESSAGES.contactIsNew },
+    ].filter((fault) => fault !== false);
+    if (assignedTo === undefined || faults.length > 0) return { reasons: faults };
+    return {
+      values: { ...values, assignedTo },
+      reasons: isContactLeftOut(values) ? [{ field: 'contactEmail', message: MESSAGES.contactIsLeftOut }] : [],
+      name: values.title + NAME_SEPARATOR + values.company,
+    };
+  });
+}
+
+async function insertDeals(
+  act: Act,
+  rows: ValidRow<ImportedDeal>[],
+  { importId, createdBy }: { importId: number; createdBy: string | null },
+): Promise<ImportedRow[]> {
+  const { timeZone } = await getOrganization(act.tx);
+  const today = dayIn(new Date(), timeZone);
+  const { contactOf, madeIn } = await chooseContacts(act, rows, { importId, createdBy });
+  const ids = await insertImportedDeals(
+    act.tx,
+    rows.map(({ values }) => {
+      const { contactEmail, contactFirstName, contactLastName, ownerEmail, ...deal } = values;
+      const closing = settleClosing(deal.stage ?? 'prospecting', deal, undefined, today);
+      return { ...deal, ...closing, contactId: contactOf(contactEmail), createdBy };
+    }),
+  );
+  return rows.flatMap(({ row }, index) => {
+    const id = ids[index];
+    return id === undefined ? [] : [{ row, id, madeContactId: madeIn.get(row) }];
+  });
+}
+
+function isContactMissing({ contactEmail, contactFirstName, contactLastName }: DealRow, known: Map<string, number>) {
+  return Boolean(contactEmail && !known.has(contactEmail) && !(contactFirstName && contactLastName));
+}
+
+function isContactLeftOut({ contactEmail, contactFirstName, contactLastName }: DealRow): boolean {
+  return !contactEmail && Boolean(contactFirstName || contactLastName);
+}
+
+function emailsOf(judgements: Judgement<DealRow>[], field: 'contactEmail' | 'ownerEmail'): string[] {
+  return [...new Set(judgements.flatMap(({ values }) => values?.[field] ?? []))];
+}

@@ -1,0 +1,86 @@
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import type { DuplicateMatches } from './import-duplicates.queries.ts';
+import type { Verdict } from './import-rows.queries.ts';
+import type { UndoneBatch, UndoRange } from './import-undo.queries.ts';
+
+/** A row of the file with the text of each field that a column fills. */
+export interface FieldRow {
+  row: number;
+  fields: Record<string, string>;
+}
+
+/** What a row would become, or what is wrong with it. */
+export interface Judgement<Values> {
+  values?: Values;
+  /** Why there are no values; beside values, what they leave out. */
+  reasons: Verdict['reasons'];
+  /** What the row is compared by. */
+  email?: string | null;
+  name?: string;
+}
+
+export interface ValidRow<Values> {
+  row: number;
+  values: Values;
+}
+
+export interface ImportedRow {
+  row: number;
+  id: number;
+  madeContactId?: number;
+}
+
+interface ImportRun {
+  importId: number;
+  createdBy: string | null;
+}
+
+/** What is particular to a kind of record. Each function takes a whole batch, so that it asks the database once. */
+export interface ImportDefinition<Values> {
+  /** Judges rows by the schema of the API; one answer a row, in their order. */
+  judge: (tx: Transaction, rows: Record<string, string>[]) => Promise<Judgement<Values>[]>;
+  insert: (act: Act, rows: ValidRow<Values>[], run: ImportRun) => Promise<ImportedRow[]>;
+  matches: DuplicateMatches;
+  /** Puts the next records of an import that nobody changed since into the bin. */
+  undo: (act: Act, range: UndoRange) => Promise<UndoneBatch>;
+}
+
+/** A kind of import as the engine sees it: what its values are made of stays inside. */
+export interface ImportWork extends Pick<ImportDefinition<never>, 'matches' | 'undo'> {
+  check: (tx: Transaction, rows: FieldRow[]) => Promise<Verdict[]>;
+  /** Makes records of the rows that are still valid; those that no longer are come back with their reasons. */
+  run: (act: Act, rows: FieldRow[], run: ImportRun) => Promise<{ imported: ImportedRow[]; refused: Verdict[] }>;
+}
+
+export function defineImport<Values>({ judge, insert, matches, undo }: ImportDefinition<Values>): ImportWork {
+  async function judgeRows(tx: Transaction, rows: FieldRow[]) {
+    const judgements = await judge(
+      tx,
+      rows.map(({ fields }) => fields),
+    );
+    return rows.flatMap(({ row }, index) => {
+      const judgement = judgements[index];
+      return judgement ? [{ row, ...judgement }] : [];
+    });
+  }
+  return {
+    matches,
+    undo,
+    check: async (tx, rows) => (await judgeRows(tx, rows)).map(toVerdict),
+    run: async (act, rows, run) => {
+      const judged = await judgeRows(act.tx, rows);
+      const valid = judged.flatMap(({ row, values }) => (values === undefined ? [] : [{ row, values }]));
+      return {
+        imported: valid.length === 0 ? [] : await insert(act, valid, run),
+        refused: judged.filter(({ values }) => values === undefined).map(toVerdict),
+      };
+    },
+  };
+}
+
+function toVerdict<Values>({ row, values, reasons, email, name }: Judgement<Values> & { row: number }): Verdict {
+  return values === undefined
+    ? { row, verdict: 'faulty', reasons }
+    : { row, verdict: 'valid', reasons, email: email ?? undefined, name };
+}

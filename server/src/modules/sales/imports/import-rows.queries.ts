@@ -1,0 +1,146 @@
+import type { ImportRow, ImportRowQuery } from '@builder-os/contract/modules/sales/imports';
+import { and, eq, getTableName, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { countMatches, keyset } from '../../../platform/db/keyset.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { importRows } from './import-rows.table.ts';
+
+const SORT_KEYS = { row: { expression: sql`${importRows.row}`, type: 'integer' } } as const;
+const IN_ORDER = { key: 'row', descending: false } as const;
+
+/** Rows whose verdict is known, in the order of the file. */
+export async function findImportRowPage(
+  db: Executor,
+  importId: number,
+  { verdict, kept, ...query }: ImportRowQuery,
+): Promise<Page<ImportRow>> {
+  const filter = and(
+    eq(importRows.importId, importId),
+    verdict ? eq(importRows.verdict, verdict) : isNotNull(importRows.verdict),
+    kept === undefined ? undefined : eq(importRows.wasKept, true),
+  );
+  return findRows(db, filter, query, await countMatches(db, importRows, filter));
+}
+
+/** Rows that became no record, for the file of refused rows. */
+export function findRefusedRowPage(
+  db: Executor,
+  importId: number,
+  page: { limit: number; cursor?: string },
+): Promise<Page<ImportRow>> {
+  const filter = and(
+    eq(importRows.importId, importId),
+    inArray(importRows.verdict, ['faulty', 'duplicate']),
+    isNull(importRows.recordId),
+  );
+  return findRows(db, filter, page, 0);
+}
+
+async function findRows(
+  db: Executor,
+  filter: ReturnType<typeof and>,
+  query: { limit?: number; cursor?: string },
+  total: number,
+): Promise<Page<ImportRow & { id: number }>> {
+  const page = keyset({ keys: SORT_KEYS, id: importRows.row, sort: IN_ORDER, page: query });
+  const rows = await db
+    .select({
+      id: importRows.row,
+      row: importRows.row,
+      verdict: sql<ImportRow['verdict']>`${importRows.verdict}`,
+      cells: importRows.cells,
+      reasons: importRows.reasons,
+      recordId: importRows.recordId,
+      duplicateOf: importRows.duplicateOf,
+      wasKept: importRows.wasKept,
+      sortKey: page.sortKey,
+    })
+    .from(importRows)
+    .where(and(filter, page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.toPage(rows, total);
+}
+
+export async function insertImportRows(
+  tx: Transaction,
+  importId: number,
+  rows: { row: number; cells: string[] }[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${importRows} (import_id, row, cells)
+    select ${importId}::integer, row, cells
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent(row integer, cells jsonb)`);
+}
+
+/** The next rows to judge. */
+export function findRowsAfter(tx: Transaction, importId: number, position: number, limit: number) {
+  return tx
+    .select({ row: importRows.row, cells: importRows.cells })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), gt(importRows.row, position)))
+    .orderBy(importRows.row)
+    .limit(limit);
+}
+
+/** The next rows that are to become records and have not. */
+export function findImportableRowsAfter(
+  tx: Transaction,
+  { importId, position, includeDuplicates }: { importId: number; position: number; includeDuplicates: boolean },
+  limit: number,
+) {
+  return tx
+    .select({ row: importRows.row, cells: importRows.cells, verdict: importRows.verdict })
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        gt(importRows.row, position),
+        inArray(importRows.verdict, includeDuplicates ? ['valid', 'duplicate'] : ['valid']),
+        isNull(importRows.recordId),
+      ),
+    )
+    .orderBy(importRows.row)
+    .limit(limit);
+}
+
+export interface Verdict {
+  row: number;
+  verdict: 'valid' | 'faulty';
+  reasons: { field: string; message: string }[];
+  /** What the row is compared by, without regard to case. */
+  email?: string;
+  name?: string;
+}
+
+export async function saveVerdicts(tx: Transaction, importId: number, verdicts: Verdict[]): Promise<void> {
+  await tx.execute(sql`
+    update ${importRows} kept
+    set verdict = judged.verdict, reasons = judged.reasons, duplicate_of = null, email_key = lower(judged.email),
+      name_key = lower(judged.name)
+    from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
+      as judged(row integer, verdict text, reasons jsonb, email text, name text)
+    where kept.import_id = ${importId} and kept.row = judged.row`);
+}
+
+/** Ties rows to the records they became. */
+export async function tieRecords(
+  tx: Transaction,
+  importId: number,
+  imported: { row: number; id: number; madeContactId?: number }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update ${importRows} made
+    set record_id = tied.id, made_contact_id = tied."madeContactId"
+    from jsonb_to_recordset(${JSON.stringify(imported)}::jsonb) as tied(row integer, id integer, "madeContactId" integer)
+    where made.import_id = ${importId} and made.row = tied.row`);
+}
+
+/** Numbers for records that are about to be inserted, so that each row knows its record. */
+export async function drawIds(tx: Transaction, table: PgTable, count: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id'))::integer as "id"
+    from generate_series(1, ${count}::integer)`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,88 @@
+import type { ImportKind } from '@builder-os/contract/modules/sales/import-fields';
+import { guessMapping } from '@builder-os/contract/modules/sales/import-mapping';
+import type { Import } from '@builder-os/contract/modules/sales/imports';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import { type CsvRow, decodeCsv, readCsv } from '../../../platform/csv/read-csv.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { validation } from '../../../platform/http/errors.ts';
+import { insertImportRows } from './import-rows.queries.ts';
+import { insertImport, updateImport } from './imports.queries.ts';
+
+const BATCH = 500;
+const SAMPLE_ROWS = 5;
+const MOST_COLUMNS = 200;
+const UNFINISHED = 'The upload was not finished. Upload the file again.';
+
+/** Runs one business act in a transaction of its own. */
+type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
+
+interface UploadedFile {
+  kind: ImportKind;
+  name: string;
+  bytes: Buffer;
+}
+
+/**
+ * Stores the rows of a CSV file as they are, in batches. Until the last one is in, the import counts as failed, so an
+ * upload that breaks off is never taken for a whole one.
+ * @throws AppError `validation` (400) naming `file` when it is not a CSV file with rows
+ */
+export async function uploadImport(transact: Transact, file: UploadedFile): Promise<Import> {
+  let current: Import | undefined;
+  const sample: string[][] = [];
+  let totalRows = 0;
+
+  await readCsv(decodeCsv(file.bytes), async (read) => {
+    let rows = read;
+    if (!current) {
+      const [head, ...rest] = rows;
+      if (!head) return;
+      current = await transact((act) => beginUpload(act, file, head.cells));
+      rows = rest;
+    }
+    const { id } = current;
+    sample.push(...rows.slice(0, SAMPLE_ROWS - sample.length).map((row) => row.cells));
+    totalRows += rows.length;
+    for (const batch of split(rows)) await transact((act) => insertImportRows(act.tx, id, batch));
+  });
+
+  const begun = current;
+  if (!begun || totalRows === 0) throw validation({ file: 'Choose a file with at least one row under its headers.' });
+  return transact((act) => finishUpload(act, begun.id, { totalRows, sample }));
+}
+
+function beginUpload(act: Act, { kind, name }: UploadedFile, cells: string[]): Promise<Import> {
+  const headers = cells.map((cell) => cell.trim().slice(0, 200));
+  if (headers.length > MOST_COLUMNS) throw validation({ file: `Choose a file of at most ${MOST_COLUMNS} columns.` });
+  return insertImport(act.tx, {
+    kind,
+    fileName: cleanName(name) || `${kind}s.csv`,
+    state: 'failed',
+    failure: UNFINISHED,
+    headers,
+    mapping: guessMapping(kind, headers),
+    createdBy: actorId(act),
+  });
+}
+
+async function finishUpload(
+  act: Act,
+  id: number,
+  { totalRows, sample }: { totalRows: number; sample: string[][] },
+): Promise<Import> {
+  const after = await updateImport(act.tx, id, { state: 'uploaded', failure: null, totalRows, sample });
+  const { fileName } = after;
+  await recordChange(act, { resource: 'import', verb: 'upload', details: { fileName, totalRows }, after: { id } });
+  return after;
+}
+
+/** The caller's file name is shown, never used as a path. */
+function cleanName(name: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  const clean = name.replace(/^.*[\\/]/, '').replace(/[\u0000-\u001F]/g, '');
+  return clean.toWellFormed().slice(0, 200);
+}
+
+function* split(rows: CsvRow[]): Generator<CsvRow[]> {
+  for (let start = 0; start < rows.length; start += BATCH) yield rows.slice(start, start + BATCH);
+}

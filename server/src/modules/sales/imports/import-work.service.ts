@@ -1,0 +1,162 @@
+import type { ImportKind } from '@builder-os/contract/modules/sales/import-fields';
+import type { ImportState } from '@builder-os/contract/modules/sales/imports';
+import { recordChanges } from '../../../platform/audit/audit.ts';
+import type { OpenDatabase, Transaction } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import { type Act, systemAct } from '../../../platform/http/act.ts';
+import { findActor } from '../../../platform/identity/actor.queries.ts';
+import { notify } from '../../account/notifications/notifications.service.ts';
+import { contactImport } from '../contacts/contact-import.service.ts';
+import { dealImport } from '../deals/deal-import.service.ts';
+import { leadImport } from '../leads/lead-import.service.ts';
+import type { ImportWork } from './import-definition.import.ts';
+import { markDuplicates } from './import-duplicates.queries.ts';
+import { findImportableRowsAfter, findRowsAfter, saveVerdicts, tieRecords } from './import-rows.queries.ts';
+import { findImportForUpdate, type ImportChanges, updateImport } from './imports.queries.ts';
+import type { ImportRecord } from './imports.table.ts';
+import { readRow } from './row-reading.import.ts';
+
+const KINDS: Record<ImportKind, ImportWork> = { lead: leadImport, contact: contactImport, deal: dealImport };
+
+/** Rows a transaction: larger ones would hold up everybody else on the embedded database. */
+const BATCH = 500;
+const MOST_ATTEMPTS = 5;
+const GAVE_UP = 'The work stopped several times at the same place. Nothing is lost: start it again, or ask for help.';
+
+/**
+ * Does what an import is in the middle of, batch by batch. Each batch commits with the place it reached, so after a
+ * crash the work goes on there; whoever comes second finds nothing left to do.
+ */
+export async function workOnImport(database: OpenDatabase, id: number): Promise<void> {
+  if (!(await inTransaction(database, (tx) => beginAttempt(tx, id)))) return;
+  while (await inTransaction(database, (tx) => doBatch(tx, id))) {
+    // The loop's condition does the work.
+  }
+}
+
+/** @returns false when the work was given up */
+async function beginAttempt(tx: Transaction, id: number): Promise<boolean> {
+  const current = await findImportForUpdate(tx, id);
+  if (!current) return false;
+  const attempts = current.attempts + 1;
+  const isGivenUp = attempts > MOST_ATTEMPTS;
+  await saveProgress(tx, id, isGivenUp ? { state: 'failed', failure: GAVE_UP } : { attempts });
+  return !isGivenUp;
+}
+
+/** @returns whether there is more to do */
+async function doBatch(tx: Transaction, id: number): Promise<boolean> {
+  const current = await findImportForUpdate(tx, id);
+  const doOne = current && STEPS[current.state];
+  if (!current || !doOne) return false;
+  const actor = current.startedBy === null ? undefined : await findActor(tx, current.startedBy);
+  const progress = await doOne(systemAct(tx, actor ?? null), current);
+  await saveProgress(tx, id, { attempts: 0, ...progress });
+  return progress.state === undefined;
+}
+
+/** What a batch changed; with a state, it was the last one. */
+type Step = (act: Act, current: ImportRecord) => Promise<ImportChanges>;
+
+const STEPS: Partial<Record<ImportState, Step>> = {
+  checking: checkBatch,
+  importing: importBatch,
+  undoing: undoBatch,
+};
+
+async function checkBatch(act: Act, current: ImportRecord): Promise<ImportChanges> {
+  const { id, kind, mapping } = current;
+  const rows = await findRowsAfter(act.tx, id, current.position, BATCH);
+  const [first, last] = [rows[0]?.row, rows.at(-1)?.row];
+  if (first === undefined || last === undefined) return { state: 'checked' };
+  const verdicts = await KINDS[kind].check(
+    act.tx,
+    rows.map((row) => readRow(kind, row, mapping)),
+  );
+  await saveVerdicts(act.tx, id, verdicts);
+  const duplicates = await markDuplicates(act.tx, id, { first, last }, KINDS[kind].matches);
+  const valid = verdicts.filter(({ verdict }) => verdict === 'valid').length;
+  return {
+    position: last,
+    processedRows: current.processedRows + rows.length,
+    validRows: current.validRows + valid - duplicates,
+    duplicateRows: current.duplicateRows + duplicates,
+    faultyRows: current.faultyRows + rows.length - valid,
+  };
+}
+
+async function importBatch(act: Act, current: ImportRecord): Promise<ImportChanges> {
+  const { id, kind, mapping, position, includeDuplicates, startedBy } = current;
+  const rows = await findImportableRowsAfter(act.tx, { importId: id, position, includeDuplicates }, BATCH);
+  const last = rows.at(-1)?.row;
+  if (last === undefined) return finishImport(act, current);
+  const { imported, refused } = await KINDS[kind].run(
+    act,
+    rows.map((row) => readRow(kind, row, mapping)),
+    { importId: id, createdBy: startedBy },
+  );
+  await tieRecords(act.tx, id, imported);
+  await recordChanges(act, {
+    resource: kind,
+    verb: 'import',
+    changes: imported.map((made) => ({ after: { id: made.id }, details: { importId: id, row: made.row } })),
+  });
+  return {
+    position: last,
+    processedRows: current.processedRows + rows.length,
+    importedRows: current.importedRows + imported.length,
+    ...(refused.length > 0 && (await refuseRows(act, current, rows, refused))),
+  };
+}
+
+/** Rows that were valid when they were checked and are not any more: who was to own them has left. */
+async function refuseRows(
+  act: Act,
+  current: ImportRecord,
+  rows: Awaited<ReturnType<typeof findImportableRowsAfter>>,
+  refused: Parameters<typeof saveVerdicts>[2],
+): Promise<ImportChanges> {
+  await saveVerdicts(act.tx, current.id, refused);
+  const numbers = new Set(refused.map(({ row }) => row));
+  const wereValid = rows.filter(({ row, verdict }) => verdict === 'valid' && numbers.has(row)).length;
+  return {
+    validRows: current.validRows - wereValid,
+    duplicateRows: current.duplicateRows - (refused.length - wereValid),
+    faultyRows: current.faultyRows + refused.length,
+  };
+}
+
+async function finishImport(act: Act, current: ImportRecord): Promise<ImportChanges> {
+  if (current.startedBy !== null) {
+    await notify(act, current.startedBy, {
+      kind: 'import',
+      title: 'Import finished',
+      body: `${current.importedRows.toLocaleString('en-US')} ${current.kind}s were imported from ${current.fileName}.`,
+      link: `/${current.kind}s/import/${current.id}`,
+    });
+  }
+  return { state: 'done', finishedAt: new Date().toISOString() };
+}
+
+async function undoBatch(act: Act, current: ImportRecord): Promise<ImportChanges> {
+  const { id, kind, position, startedBy } = current;
+  const batch = await KINDS[kind].undo(act, { importId: id, position, limit: BATCH, deletedBy: startedBy });
+  if (batch.position === null) return { state: 'undone', finishedAt: new Date().toISOString() };
+  await recordChanges(act, {
+    resource: kind,
+    verb: 'delete',
+    changes: batch.undone.map((recordId) => ({ before: { id: recordId }, details: { importId: id } })),
+  });
+  return {
+    position: batch.position,
+    processedRows: current.processedRows + batch.undone.length + batch.kept,
+    undoneRows: current.undoneRows + batch.undone.length,
+    keptRows: current.keptRows + batch.kept,
+  };
+}
+
+async function saveProgress(tx: Transaction, id: number, changes: ImportChanges): Promise<void> {
+  const { version } = await updateImport(tx, id, changes);
+  await publishEvent(tx, { resource: 'import', id, version });
+}

@@ -1,0 +1,31 @@
+import type { Import, ImportState } from '@builder-os/contract/modules/sales/imports';
+import type { Actor } from '../../../platform/http/act.ts';
+
+export type ImportStep = 'check' | 'run' | 'undo';
+
+/** Only whoever uploaded the file, or an administrator, goes on with it. */
+export function canManageImport(actor: Actor | null, current: Pick<Import, 'createdBy'>): boolean {
+  return actor !== null && (actor.role === 'admin' || actor.id === current.createdBy);
+}
+
+const STATES_BEFORE: Record<ImportStep, readonly ImportState[]> = {
+  check: ['uploaded', 'checked'],
+  run: ['checked'],
+  undo: ['done'],
+};
+
+/** Whether a step may begin now. A failed import goes on from what it reached. */
+export function canStart(step: ImportStep, current: Omit<Import, 'createdAt' | 'finishedAt'>): boolean {
+  if (current.state !== 'failed') return STATES_BEFORE[step].includes(current.state);
+  const { totalRows, validRows, duplicateRows, faultyRows, importedRows } = current;
+  const isWhole = totalRows > 0;
+  const isJudged = validRows + duplicateRows + faultyRows === totalRows;
+  switch (step) {
+    case 'check':
+      return isWhole && importedRows === 0;
+    case 'run':
+      return isWhole && isJudged;
+    case 'undo':
+      return importedRows > 0;
+  }
+}

@@ -1,0 +1,132 @@
+import {
+  IMPORT_FIELDS,
+  type ImportField,
+  type ImportKind,
+  REQUIRED_IMPORT_FIELDS,
+} from '@builder-os/contract/modules/sales/import-fields';
+import {
+  type Import,
+  type ImportListQuery,
+  type ImportMapping,
+  type ImportRow,
+  type ImportRowQuery,
+  importSchema,
+} from '@builder-os/contract/modules/sales/imports';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { conflict, forbidden, found, validation } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { findImportRowPage, findRefusedRowPage } from './import-rows.queries.ts';
+import { canManageImport, canStart, type ImportStep } from './imports.policy.ts';
+import {
+  findImport,
+  findImportForUpdate,
+  findImportPage,
+  type ImportChanges,
+  updateImport,
+} from './imports.queries.ts';
+
+/** Queues the work of an import in the transaction that starts it. */
+export type QueueWork = (act: Act, importId: number) => Promise<void>;
+
+const ROWS_A_PAGE = 1_000;
+
+export function listImports(db: Database, query: ImportListQuery): Promise<Page<Import>> {
+  return findImportPage(db, query);
+}
+
+export async function getImport(db: Database, id: number): Promise<Import> {
+  return found(await findImport(db, id), 'Import');
+}
+
+export async function listImportRows(db: Database, id: number, query: ImportRowQuery): Promise<Page<ImportRow>> {
+  found(await findImport(db, id), 'Import');
+  return findImportRowPage(db, id, query);
+}
+
+/** Begins the dry run: every row is judged under the mapping, no record is touched. */
+export async function checkImport(
+  act: Act,
+  queue: QueueWork,
+  { id, mapping }: { id: number; mapping: ImportMapping },
+): Promise<Import> {
+  const { kind, headers } = found(await findImport(act.tx, id), 'Import');
+  checkMapping(kind, mapping, headers.length);
+  const nothingYet = { validRows: 0, duplicateRows: 0, faultyRows: 0 };
+  return startStep(act, queue, { id, step: 'check', changes: { state: 'checking', mapping, ...nothingYet } });
+}
+
+/** Begins to make records of the rows that were found valid, and of the duplicates when asked to. */
+export function runImport(
+  act: Act,
+  queue: QueueWork,
+  { id, includeDuplicates }: { id: number; includeDuplicates: boolean },
+): Promise<Import> {
+  return startStep(act, queue, { id, step: 'run', changes: { state: 'importing', includeDuplicates } });
+}
+
+/** Begins to take an import back. */
+export function undoImport(act: Act, queue: QueueWork, id: number): Promise<Import> {
+  return startStep(act, queue, { id, step: 'undo', changes: { state: 'undoing' } });
+}
+
+/** The rows that became no record, as they stood in the file, each with its reasons. */
+export async function exportRefusedRows(
+  db: Database,
+  id: number,
+): Promise<{ fileName: string; pieces: AsyncIterable<string> }> {
+  const { kind, headers } = found(await findImport(db, id), 'Import');
+  const pieces = writeCsv([...headers, 'Reasons'], readRefused(db, id, headers.length));
+  return { fileName: `${kind}-import-${id}-refused.csv`, pieces };
+}
+
+async function startStep(
+  act: Act,
+  queue: QueueWork,
+  { id, step, changes }: { id: number; step: ImportStep; changes: ImportChanges },
+): Promise<Import> {
+  const before = found(await findImportForUpdate(act.tx, id), 'Import');
+  if (!canManageImport(act.actor, before)) {
+    throw forbidden('Only whoever uploaded this file, or an administrator, can go on with it.');
+  }
+  if (!canStart(step, before)) {
+    throw conflict(`This import cannot do that now: it is ${before.state}.`, importSchema.parse(before));
+  }
+  const fresh = { processedRows: 0, position: 0, attempts: 0, failure: null, finishedAt: null };
+  const after = await updateImport(act.tx, id, { ...fresh, ...changes, startedBy: actorId(act) });
+  await recordChange(act, { resource: 'import', verb: step, before, after });
+  await queue(act, id);
+  return after;
+}
+
+function checkMapping(kind: ImportKind, mapping: ImportMapping, columns: number): void {
+  const fields: Record<string, string> = {};
+  for (const field of REQUIRED_IMPORT_FIELDS[kind]) {
+    if (mapping[field] === undefined) fields[`mapping.${field}`] = `Choose the column that holds the ${nameOf(field)}.`;
+  }
+  for (const [field, column] of Object.entries(mapping)) {
+    if (!IMPORT_FIELDS[kind].some((known) => known === field))
+      fields[`mapping.${field}`] = `A ${kind} has no such field.`;
+    else if (column >= columns) fields[`mapping.${field}`] = `Choose one of the file's ${columns} columns.`;
+  }
+  if (Object.keys(fields).length > 0) throw validation(fields);
+}
+
+/** `firstName` as `first name`. */
+function nameOf(field: ImportField): string {
+  return field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+async function* readRefused(db: Database, id: number, columns: number): AsyncGenerator<Line[]> {
+  let cursor: string | undefined;
+  do {
+    const page = await findRefusedRowPage(db, id, { limit: ROWS_A_PAGE, cursor });
+    yield page.rows.map(({ cells, reasons }) => {
+      const padded = Array.from({ length: columns }, (_, index) => cells[index] ?? '');
+      return [...padded, reasons.map(({ field, message }) => `${field}: ${message}`).join(' ')];
+    });
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}

@@ -1,0 +1,278 @@
+import { contactEndpoints } from '@builder-os/contract/modules/sales/contacts';
+import { dealEndpoints } from '@builder-os/contract/modules/sales/deals';
+import { type Import, type ImportMapping, importEndpoints } from '@builder-os/contract/modules/sales/imports';
+import { leadEndpoints } from '@builder-os/contract/modules/sales/leads';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { notifications } from '../../account/notifications/notifications.table.ts';
+import { buildLead } from '../leads/leads.factory.ts';
+import { leads } from '../leads/leads.table.ts';
+import { workOnImport } from './import-work.service.ts';
+import { csvFile, takeStep, uploadImport } from './imports.factory.ts';
+import { findStalledImports } from './imports.queries.ts';
+import { imports } from './imports.table.ts';
+
+let app: TestApp;
+let kim: Agent;
+
+beforeAll(async () => {
+  app = await testApp();
+  await app.startJobs();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  kim = await app.signedIn(await buildUser(app.db));
+});
+afterAll(() => app.close());
+
+const upload = (content: string | Uint8Array<ArrayBuffer>) => uploadImport(kim, 'lead', content);
+const start = (id: number, step: 'check' | 'run' | 'undo', body: object = {}) =>
+  takeStep({ agent: kim, database: app.database }, id, step, body);
+
+async function importFile(text: string): Promise<Import> {
+  const { id, mapping } = await upload(text);
+  await start(id, 'check', { mapping });
+  return start(id, 'run');
+}
+
+const rowsOf = async (id: number, query = '') => (await kim.get(`/api/imports/${id}/rows${query}`)).json();
+const byHeader: ImportMapping = { title: 0, company: 1, email: 2 };
+
+describe('uploading', () => {
+  test('guesses the columns and shows a sample', async () => {
+    const text =
+      '\uFEFFCompany Name;E-mail;Lead Title;Deal Value;First;Phone Number\nHarbor;a@b.example;Elm;"1,000";Dana;1\n';
+    expect(await upload(text)).toMatchObject({
+      state: 'uploaded',
+      headers: ['Company Name', 'E-mail', 'Lead Title', 'Deal Value', 'First', 'Phone Number'],
+      mapping: { company: 0, email: 1, title: 2, value: 3, firstName: 4, phone: 5 },
+      sample: [['Harbor', 'a@b.example', 'Elm', '1,000', 'Dana', '1']],
+      totalRows: 1,
+    });
+  });
+
+  test('reads quoted line breaks, tabs, and Windows-1252', async () => {
+    const quoted = await upload('Title,Company,Notes\n"Elm\nStreet","Harbor, Homes","She said ""yes"""\n');
+    expect(quoted.sample).toEqual([['Elm\nStreet', 'Harbor, Homes', 'She said "yes"']]);
+    const western = await upload(
+      Uint8Array.from([...Buffer.from('Title\tCompany\nCaf'), 0xe9, ...Buffer.from('\tB\n')]),
+    );
+    expect(western.sample).toEqual([['Café', 'B']]);
+  });
+
+  test.each([
+    ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1])],
+    ['nothing', ''],
+    ['only headers', 'Title,Company\n'],
+    ['a quotation mark without end', 'Title,Company\n"Elm,Harbor\n'],
+  ])('refuses %s', async (_name, content) => {
+    const response = await kim.upload('/api/imports?kind=lead', csvFile(content));
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'validation', fields: { file: expect.any(String) } });
+  });
+
+  test('refuses JSON, and the other routes refuse uploads', async () => {
+    expect((await kim.post('/api/imports?kind=lead', {})).statusCode).toBe(415);
+    expect((await kim.upload('/api/leads', csvFile('a'))).statusCode).toBe(415);
+  });
+});
+
+describe('the dry run', () => {
+  test('judges each row by the rules of the API and changes no lead', async () => {
+    const existing = await buildLead(app.db, { title: 'Old', company: 'Acme', email: 'Dana@Acme.example' });
+    const { id } = await upload(
+      [
+        'Title,Company,Email,Value,Close,Status',
+        'Elm,Harbor,a@b.example,"$84,500",4/18/2026,Qualified',
+        ',Harbor,nobody,"84,5",13/40/2026,won',
+        'New,Other,dana@acme.example,84500.00,2026-04-18,',
+        'OLD,acme,,,,',
+        'Again,Else,A@B.example,,,',
+        'elm,HARBOR,c@d.example,,,',
+      ].join('\n'),
+    );
+    const mapping = { ...byHeader, value: 3, expectedCloseDate: 4, status: 5 };
+    expect(await start(id, 'check', { mapping })).toMatchObject({
+      state: 'checked',
+      processedRows: 6,
+      validRows: 1,
+      duplicateRows: 4,
+      faultyRows: 1,
+    });
+    const rows = await rowsOf(id);
+    expect(rows.map((row: { row: number; verdict: string }) => [row.row, row.verdict])).toEqual([
+      [2, 'valid'],
+      [3, 'faulty'],
+      [4, 'duplicate'],
+      [5, 'duplicate'],
+      [6, 'duplicate'],
+      [7, 'duplicate'],
+    ]);
+    expect(rows[1].reasons.map((reason: { field: string }) => reason.field).sort()).toEqual([
+      'email',
+      'expectedCloseDate',
+      'status',
+      'title',
+      'value',
+    ]);
+    expect(rows[2]).toMatchObject({ duplicateOf: existing.id, reasons: [{ field: 'email' }] });
+    expect(rows[3]).toMatchObject({ duplicateOf: existing.id, reasons: [{ field: 'title' }] });
+    expect(rows[4].reasons).toEqual([{ field: 'email', message: 'Same e-mail as row 2.' }]);
+    expect(rows[5].reasons).toEqual([{ field: 'title', message: 'Same title and company as row 2.' }]);
+    expect(await rowsOf(id, '?verdict=faulty')).toHaveLength(1);
+    expect(await app.db.$count(leads)).toBe(1);
+    const refused = await kim.get(`/api/imports/${id}/refused`);
+    expect(refused.body).toContain('title: Enter a title.');
+    expect(refused.body.trim().split('\r\n')).toHaveLength(6);
+  });
+
+  test('can be repeated under another mapping', async () => {
+    const { id } = await upload('A,B,C\nElm,Harbor,a@b.example\n');
+    expect(await start(id, 'check', { mapping: { title: 0, company: 1, email: 0 } })).toMatchObject({ faultyRows: 1 });
+    expect(await start(id, 'check', { mapping: byHeader })).toMatchObject({ validRows: 1, faultyRows: 0 });
+  });
+
+  test.each([
+    [{}, 'mapping'],
+    [{ mapping: { title: 0 } }, 'mapping.company'],
+    [{ mapping: { title: 0, company: 9 } }, 'mapping.company'],
+    [{ mapping: { title: -1, company: 1 } }, 'mapping.title'],
+    [{ mapping: { title: 0, company: 1, stage: 1 } }, 'mapping.stage'],
+  ])('refuses %j', async (body, field) => {
+    const { id } = await upload('A,B\nElm,Harbor\n');
+    const response = await kim.post(`/api/imports/${id}/check`, body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toHaveProperty([field]);
+  });
+});
+
+describe('the import', () => {
+  test('makes leads of the valid rows and tells the importer', async () => {
+    const done = await importFile('Title,Company,Value,Priority\nElm,Harbor,"$1,000.50",HIGH\nOak,Harbor,bad,\n');
+    expect(done).toMatchObject({ state: 'done', importedRows: 1, faultyRows: 1, finishedAt: expect.any(String) });
+    const list = (await kim.get(`/api/leads?importId=${done.id}`)).json();
+    expect(list).toMatchObject([{ title: 'Elm', value: '1000.50', priority: 'high', status: 'new', version: 1 }]);
+    expect(list[0].createdBy).toBe(done.createdBy);
+    expect(await app.db.select().from(notifications)).toMatchObject([{ kind: 'import', title: 'Import finished' }]);
+  });
+
+  test('takes duplicates only when asked to', async () => {
+    const { id } = await upload('Title,Company\nElm,Harbor\nelm,harbor\n');
+    await start(id, 'check', { mapping: { title: 0, company: 1 } });
+    expect(await start(id, 'run', { includeDuplicates: true })).toMatchObject({ importedRows: 2 });
+  });
+
+  test('goes on after a crash without making a lead twice', async () => {
+    const lines = Array.from({ length: 1_200 }, (_, index) => `Lead ${index},Company ${index}`);
+    const { id } = await upload(['Title,Company', ...lines].join('\n'));
+    await start(id, 'check', { mapping: { title: 0, company: 1 } });
+    await kim.post(`/api/imports/${id}/run`, {});
+    // The work that stops dead after any batch leaves what it committed; going back behind it must not double anything.
+    await workOnImport(app.database, id);
+    await inTransaction(app.database, (tx) =>
+      tx.update(imports).set({ state: 'importing', position: 0 }).where(eq(imports.id, id)),
+    );
+    await Promise.all([workOnImport(app.database, id), workOnImport(app.database, id)]);
+    expect((await kim.get(`/api/imports/${id}`)).json()).toMatchObject({ state: 'done', importedRows: 1_200 });
+    expect(await app.db.$count(leads)).toBe(1_200);
+  });
+
+  test('is done by the queue when nobody waits for it', async () => {
+    const { id } = await upload('Title,Company\nElm,Harbor\n');
+    await kim.post(`/api/imports/${id}/check`, { mapping: { title: 0, company: 1 } });
+    await expect
+      .poll(async () => (await kim.get(`/api/imports/${id}`)).json().state, { timeout: 10_000 })
+      .toBe('checked');
+  });
+
+  test('is taken up again when a server left it in the middle', async () => {
+    const { id } = await upload('Title,Company\nElm,Harbor\n');
+    expect(await findStalledImports(app.db)).toEqual([]);
+    const stalled = { state: 'checking', updatedAt: new Date(Date.now() - 120_000).toISOString() } as const;
+    await app.db.update(imports).set(stalled).where(eq(imports.id, id));
+    expect(await findStalledImports(app.db)).toEqual([id]);
+  });
+
+  test('gives up after five starts without progress, and can be started again', async () => {
+    const { id } = await upload('Title,Company\nElm,Harbor\n');
+    await start(id, 'check', { mapping: { title: 0, company: 1 } });
+    await app.db.update(imports).set({ state: 'importing', attempts: 5 }).where(eq(imports.id, id));
+    await workOnImport(app.database, id);
+    expect((await kim.get(`/api/imports/${id}`)).json()).toMatchObject({ state: 'failed' });
+    expect(await start(id, 'run')).toMatchObject({ state: 'done', importedRows: 1 });
+  });
+});
+
+describe('undo', () => {
+  test('deletes what nobody changed and lists what was kept', async () => {
+    const done = await importFile('Title,Company\nElm,Harbor\nOak,Harbor\nAsh,Harbor\n');
+    const [ash, oak] = (await kim.get('/api/leads')).json();
+    await kim.put(`/api/leads/${ash.id}`, { status: 'contacted' });
+    await kim.delete(`/api/leads/${oak.id}`);
+    expect(await start(done.id, 'undo')).toMatchObject({ state: 'undone', undoneRows: 1, keptRows: 1 });
+    expect((await kim.get('/api/leads')).json()).toMatchObject([{ id: ash.id }]);
+    expect(await rowsOf(done.id, '?kept=true')).toMatchObject([{ recordId: ash.id, wasKept: true }]);
+  });
+});
+
+describe('who and when', () => {
+  test('only the importer or an administrator goes on with an import', async () => {
+    const { id } = await upload('Title,Company\nElm,Harbor\n');
+    const lee = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
+    const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+    const body = { mapping: { title: 0, company: 1 } };
+    expect((await lee.get(`/api/imports/${id}`)).statusCode).toBe(200);
+    expect((await lee.post(`/api/imports/${id}/check`, body)).statusCode).toBe(403);
+    expect((await lee.post(`/api/imports/${id}/undo`)).statusCode).toBe(403);
+    expect((await admin.post(`/api/imports/${id}/check`, body)).statusCode).toBe(202);
+  });
+
+  test('a step out of turn answers 409 with the import as it is', async () => {
+    const { id } = await upload('Title,Company\nElm,Harbor\n');
+    for (const step of ['run', 'undo']) {
+      const response = await kim.post(`/api/imports/${id}/${step}`, {});
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({ code: 'conflict', current: { id, state: 'uploaded' } });
+    }
+  });
+
+  test('an import that does not exist answers 404', async () => {
+    const calls = [
+      kim.get('/api/imports/77'),
+      kim.get('/api/imports/77/rows'),
+      kim.get('/api/imports/77/refused'),
+      kim.post('/api/imports/77/check', { mapping: byHeader }),
+      kim.post('/api/imports/77/run', {}),
+      kim.post('/api/imports/77/undo'),
+    ];
+    for (const response of await Promise.all(calls)) expect(response.statusCode).toBe(404);
+  });
+
+  test('a file has to be of a kind, and is listed under it', async () => {
+    for (const query of ['', '?kind=house']) {
+      const response = await kim.upload(`/api/imports${query}`, csvFile('Title,Company\nA,B\n'));
+      expect(response.json()).toMatchObject({ code: 'validation', fields: { kind: expect.any(String) } });
+    }
+    const { id } = await upload('Title,Company\nA,B\n');
+    expect((await kim.get('/api/imports?kind=lead')).json()).toMatchObject([{ id, kind: 'lead' }]);
+    expect((await kim.get('/api/imports?kind=deal')).json()).toEqual([]);
+  });
+
+  test('whoever may create a record may import it, and nobody else', () => {
+    const accesses = [leadEndpoints, contactEndpoints, dealEndpoints].map(({ create }) => create.access);
+    for (const step of ['upload', 'check', 'run', 'undo'] as const) {
+      expect(new Set([importEndpoints[step].access, ...accesses])).toEqual(new Set([importEndpoints.upload.access]));
+    }
+  });
+
+  test('imports are listed newest first', async () => {
+    const [one, two] = [await upload('Title,Company\nA,B\n'), await upload('Title,Company\nA,B\n')];
+    const list = (await kim.get('/api/imports')).json();
+    expect(list.map((row: Import) => row.id)).toEqual([two.id, one.id]);
+  });
+});

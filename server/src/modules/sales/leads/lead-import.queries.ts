@@ -1,0 +1,37 @@
+import type { CreateLead } from '@builder-os/contract/modules/sales/leads';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { DuplicateMatches } from '../imports/import-duplicates.queries.ts';
+import { type UndoneBatch, type UndoRange, undoRecords } from '../imports/import-undo.queries.ts';
+import { leadNameKey, leads } from './leads.table.ts';
+
+type ImportedLead = CreateLead & { importId: number; importRow: number; createdBy: string | null };
+
+/** Makes leads of rows. A row that has one already is skipped by the unique key. */
+export async function insertImportedLeads(
+  tx: Transaction,
+  values: ImportedLead[],
+): Promise<{ id: number; row: number | null }[]> {
+  return tx.insert(leads).values(values).onConflictDoNothing().returning({ id: leads.id, row: leads.importRow });
+}
+
+/** A lead is known by its e-mail, or by its title and company. */
+export const leadMatches: DuplicateMatches = {
+  byEmail: sql`(
+    select min(id + 0) from ${leads} where deleted_at is null and lower(${leads.email}) = candidate.email_key
+  )`,
+  byName: sql`(
+    select min(id + 0) from ${leads} where deleted_at is null and ${leadNameKey(leads)} = candidate.name_key
+  )`,
+  isComparedByName: sql`true`,
+  nameField: 'title',
+  messages: {
+    email: 'A lead with this e-mail exists already.',
+    name: 'A lead with this title and company exists already.',
+  },
+  sameName: 'Same title and company',
+};
+
+export function undoImportedLeads(tx: Transaction, range: UndoRange): Promise<UndoneBatch> {
+  return undoRecords(tx, range, { table: leads, isUntouched: sql`record.version = 1` });
+}

@@ -1,0 +1,20 @@
+import { type CreateLead, createLeadSchema } from '@builder-os/contract/modules/sales/leads';
+import { defineImport } from '../imports/import-definition.import.ts';
+import { judgeBy } from '../imports/row-reading.import.ts';
+import { insertImportedLeads, leadMatches, undoImportedLeads } from './lead-import.queries.ts';
+
+export const leadImport = defineImport<CreateLead>({
+  judge: async (_tx, rows) =>
+    rows.map((fields) => {
+      const judgement = judgeBy(createLeadSchema, fields);
+      const { values } = judgement;
+      return values ? { ...judgement, email: values.email, name: `${values.title}\n${values.company}` } : judgement;
+    }),
+  insert: async (act, rows, run) => {
+    const leads = rows.map(({ row, values }) => ({ ...values, ...run, importRow: row }));
+    const inserted = await insertImportedLeads(act.tx, leads);
+    return inserted.flatMap(({ id, row }) => (row === null ? [] : [{ id, row }]));
+  },
+  matches: leadMatches,
+  undo: (act, range) => undoImportedLeads(act.tx, range),
+});

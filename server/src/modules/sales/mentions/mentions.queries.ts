@@ -1,0 +1,44 @@
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { mentions } from './mentions.table.ts';
+
+const AT_MOST = 200;
+const fullName = sql<string>`concat_ws(' ', nullif(btrim(${users.firstName}), ''), nullif(btrim(${users.lastName}), ''))`;
+
+export type Place = Pick<typeof mentions.$inferSelect, 'resource' | 'recordId'>;
+
+/** Approved, active people whose `@name` may stand in a text; the policy decides whether it does. */
+export function listPossiblyMentioned(db: Executor, text: string): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: users.id, name: fullName })
+    .from(users)
+    .where(
+      and(
+        users.isApproved,
+        users.isActive,
+        isNull(users.anonymisedAt),
+        sql`${fullName} <> '' and position(lower('@' || ${fullName}) in lower(${text})) > 0`,
+      ),
+    )
+    .orderBy(users.id)
+    .limit(AT_MOST);
+}
+
+/** Makes these the people named at a place. @returns whoever was not named there before */
+export async function replaceMentions(tx: Transaction, place: Place, userIds: string[]): Promise<string[]> {
+  const here = and(eq(mentions.resource, place.resource), eq(mentions.recordId, place.recordId));
+  await tx.delete(mentions).where(and(here, userIds.length === 0 ? undefined : notInArray(mentions.userId, userIds)));
+  if (userIds.length === 0) return [];
+  const added = await tx
+    .insert(mentions)
+    .values(userIds.map((userId) => ({ ...place, userId })))
+    .onConflictDoNothing()
+    .returning({ userId: mentions.userId });
+  return added.map(({ userId }) => userId);
+}
+
+export async function findPersonName(db: Executor, id: string): Promise<string | undefined> {
+  const [person] = await db.select({ name: fullName }).from(users).where(eq(users.id, id));
+  return person?.name || undefined;
+}

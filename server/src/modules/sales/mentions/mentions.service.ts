@@ -1,0 +1,28 @@
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { notify } from '../../account/notifications/notifications.service.ts';
+import { readMentions } from './mentions.policy.ts';
+import { findPersonName, listPossiblyMentioned, type Place, replaceMentions } from './mentions.queries.ts';
+
+interface Writing extends Place {
+  /** The notes as they are now and as they were; null where there were none. */
+  text: string | null;
+  before: string | null;
+  /** Names the record to whoever is told. */
+  title: string;
+  /** A path of the product to the record. */
+  link: string;
+}
+
+/** Tells the colleagues whom notes name as `@First Last` and did not name before; never the one who wrote it. */
+export async function recordMentions(act: Act, { resource, recordId, text, before, title, link }: Writing) {
+  if (text === before || !(text?.includes('@') || before?.includes('@'))) return;
+  const people = text === null ? [] : await listPossiblyMentioned(act.tx, text);
+  const added = await replaceMentions(act.tx, { resource, recordId }, readMentions(text ?? '', people));
+  const author = actorId(act);
+  const told = added.filter((userId) => userId !== author);
+  if (told.length === 0) return;
+  const name = (author === null ? undefined : await findPersonName(act.tx, author)) ?? 'A colleague';
+  for (const userId of told) {
+    await notify(act, userId, { kind: 'mention', title: `${name} mentioned you`, body: title, link });
+  }
+}

@@ -1,0 +1,89 @@
+interface Days {
+  from?: string;
+  to?: string;
+}
+
+/** Deals of some days: of one month (`2026-03`), or of what lies `earlier` or `later` than the months, or `undated`. */
+interface Bucket {
+  bucket: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** The months a chart shows, and the days before and after them that the period has besides. */
+export interface Months {
+  first: string;
+  last: string;
+  buckets: Bucket[];
+}
+
+const USUAL_MONTHS = 12;
+const MOST_MONTHS = 36;
+
+/** The months of a period in which deals were closed, up to this one: a year where the period has no beginning. */
+export function closedMonths(days: Days, today: string): Months {
+  const last = monthOf(earliest(days.to, latest(days.from, today)));
+  return monthsUpTo(last, days);
+}
+
+/** The months in which open deals are expected to close, from this one on: a year where the period has no end. */
+export function forecastMonths(days: Days, today: string): Months {
+  if (days.to !== undefined && days.to < today) return monthsUpTo(monthOf(days.to), days);
+  const first = monthOf(latest(days.from, today));
+  const last = days.to === undefined ? addMonths(first, USUAL_MONTHS - 1) : monthOf(days.to);
+  return toMonths(first, earliest(last, addMonths(first, MOST_MONTHS - 1)), days);
+}
+
+/** The buckets of a chart in their order: every month, what lies outside of them only where there are rows. */
+export function fillMonths<Row extends { bucket: string }>(
+  { buckets }: Months,
+  rows: readonly Row[],
+  nothing: Omit<Row, 'bucket'>,
+): (Omit<Row, 'bucket'> & Bucket)[] {
+  const rowOf = new Map(rows.map((row) => [row.bucket, row]));
+  return buckets
+    .filter(({ bucket }) => isMonth(bucket) || rowOf.has(bucket))
+    .map((bucket) => ({ ...nothing, ...rowOf.get(bucket.bucket), ...bucket }));
+}
+
+function monthsUpTo(last: string, days: Days): Months {
+  const first = days.from === undefined ? addMonths(last, 1 - USUAL_MONTHS) : monthOf(days.from);
+  return toMonths(latest(addMonths(last, 1 - MOST_MONTHS), first), last, days);
+}
+
+function toMonths(first: string, last: string, days: Days): Months {
+  const months: Bucket[] = [];
+  for (let month = first; month <= last; month = addMonths(month, 1)) {
+    const [from, to] = [`${month}-01`, dayBefore(addMonths(month, 1))];
+    months.push({ bucket: month, from: latest(days.from, from), to: earliest(days.to, to) });
+  }
+  const earlier = { bucket: 'earlier', from: days.from ?? null, to: dayBefore(first) };
+  const later = { bucket: 'later', from: `${addMonths(last, 1)}-01`, to: days.to ?? null };
+  const undated = { bucket: 'undated', from: null, to: null };
+  return { first, last, buckets: [earlier, ...months, later, undated] };
+}
+
+function isMonth(bucket: string): boolean {
+  return /^\d{4}-\d{2}$/.test(bucket);
+}
+
+function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+function addMonths(month: string, count: number): string {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+function dayBefore(month: string): string {
+  return new Date(Date.parse(`${month}-01T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+}
+
+function latest(day: string | undefined, other: string): string {
+  return day !== undefined && day > other ? day : other;
+}
+
+function earliest(day: string | undefined, other: string): string {
+  return day !== undefined && day < other ? day : other;
+}

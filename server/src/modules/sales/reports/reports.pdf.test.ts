@@ -1,0 +1,120 @@
+import type { SalesReport } from '@builder-os/contract/modules/sales/reports';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildDeal } from '../deals/deals.factory.ts';
+import { buildLead } from '../leads/leads.factory.ts';
+
+let app: TestApp;
+let kim: Agent;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  kim = await app.signedIn(await buildUser(app.db));
+});
+afterAll(() => app.close());
+
+const DAY = dayIn(new Date());
+
+async function print(query = ''): Promise<{ title: unknown; pages: string[]; lines: string[] }> {
+  const file = await kim.get(`/api/reports/sales/report.pdf${query}`);
+  expect(file.statusCode).toBe(200);
+  const { title, pages } = await readPdf(file.rawPayload);
+  return { title, pages, lines: pages.flatMap((page) => page.split('\n')) };
+}
+
+/** Written here a second time: what the figures of the answer look like on paper. */
+const dollars = (amount: string) => `$${Math.round(Number(amount)).toLocaleString('en-US')}`;
+
+test('the paper says what the answer says, and one changed deal moves both', async () => {
+  const { id } = await buildDeal(app.db, { stage: 'closed_won', value: '1234567.89', actualCloseDate: DAY });
+  await buildDeal(app.db, { stage: 'closed_lost', value: '2000.00', actualCloseDate: DAY, lostReason: 'no_response' });
+  await buildDeal(app.db, { value: '3000.00', probability: 40, expectedCloseDate: DAY });
+  await buildLead(app.db, { source: 'Trade show', status: 'converted' });
+  await buildLead(app.db);
+  const expectSame = async (revenue: string) => {
+    const answer: SalesReport = (await kim.get('/api/reports/sales')).json();
+    const { lines } = await print();
+    expect(lines).toContain(`Total Revenue | ${revenue} | closed won`);
+    expect(dollars(answer.totalRevenue)).toBe(revenue);
+    expect(lines).toContain(
+      `Pipeline Value | ${dollars(answer.pipelineValue)} | ${dollars(answer.openPipelineValue)} open`,
+    );
+    expect(lines).toContain(`Conversion Rate | ${answer.conversionRate}% | 2 leads`);
+    expect(lines).toContain('Win Rate | 50% | 2 decided');
+    expect(lines).toContain(`Forecast | ${dollars(answer.forecast.weighted)} | 1 deals`);
+    for (const { count, value } of answer.deals) {
+      expect(lines.some((line) => line.endsWith(` | ${count} | ${dollars(value)}`))).toBe(true);
+    }
+    for (const { wonCount, lostCount, winRate, wonValue } of answer.closings.months) {
+      const rate = winRate === null ? '–' : `${winRate}%`;
+      expect(lines.some((line) => line.endsWith(`${wonCount} | ${lostCount} | ${rate} | ${dollars(wonValue)}`))).toBe(
+        true,
+      );
+    }
+    expect(lines).toContain('No response | 1 | $2,000');
+    expect(lines).toContain('Trade show | 1 | 1');
+    expect(lines).toContain('No source | 1 | 0');
+  };
+  await expectSame('$1,234,568');
+  await kim.put(`/api/deals/${id}`, { finalValue: '1000000' });
+  await expectSame('$1,000,000');
+});
+
+test('every page names the company, the report, the day and its number', async () => {
+  await app.db.execute(
+    sql`insert into settings (key, value) values ('organization', '{"companyName":"Second Start Ohio"}')`,
+  );
+  for (let number = 0; number < 120; number += 1) await buildLead(app.db, { source: `Source ${number}` });
+  const { title, pages } = await print();
+  expect(title).toBe('Sales Reports · Second Start Ohio');
+  expect(pages.length).toBeGreaterThan(2);
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain('Second Start Ohio');
+    expect(page).toContain('Sales Reports');
+    expect(page).toMatch(/Printed [A-Z][a-z]{2} \d{1,2}, \d{4}/);
+    expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+  }
+  expect(pages.at(-1)).toContain('Source | Leads | Converted');
+});
+
+test('the filters narrow the paper as they narrow the answer, and are printed on it', async () => {
+  const lee = await buildUser(app.db, { firstName: 'Lee', lastName: 'Ortega' });
+  await buildDeal(app.db, { stage: 'closed_won', value: '500.00', actualCloseDate: '2026-03-11', assignedTo: lee.id });
+  await buildDeal(app.db, { stage: 'closed_won', value: '700.00', actualCloseDate: '2026-04-11', assignedTo: lee.id });
+  await buildDeal(app.db, { stage: 'closed_won', value: '900.00', actualCloseDate: '2026-03-11' });
+  const { lines } = await print(`?from=2026-03-01&to=2026-03-31&owner=${lee.id}`);
+  expect(lines).toContain('Period: Mar 1, 2026 – Mar 31, 2026');
+  expect(lines).toContain('Owner: Lee Ortega');
+  expect(lines).toContain('Mar 2026 | 1 | 0 | 100% | $500');
+  expect(lines).toContain('No deals were lost in this period.');
+  const { lines: whole } = await print('?owner=none');
+  expect(whole).toContain('Period: All time');
+  expect(whole).toContain('Owner: Nobody');
+  expect(whole).toContain('Total Revenue | $900 | closed won');
+});
+
+test('the file is an attachment, and who took it is recorded with the filters', async () => {
+  const file = await kim.get('/api/reports/sales/report.pdf?from=2026-03-01');
+  expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+  expect(file.headers['content-disposition']).toMatch(/^attachment; filename="sales-report-\d{4}-\d\d-\d\d\.pdf"$/);
+  const { rows } = await app.db.execute(sql`select details from audit_logs where action = 'sales-report.export'`);
+  expect(rows).toMatchObject([{ details: { filter: { from: '2026-03-01' }, format: 'pdf' } }]);
+  expect((await kim.get('/api/reports/sales/report.pdf?from=soon')).statusCode).toBe(400);
+});
+
+test('text of a record is printed as text, whatever it looks like', async () => {
+  await buildLead(app.db, { source: '<b>b</b> {image: /a.png}' });
+  await buildLead(app.db, { source: 'Überführung “Łódź” – 100 %' });
+  const { lines } = await print();
+  expect(lines).toContain('<b>b</b> {image: /a.png} | 1 | 0');
+  expect(lines).toContain('Überführung “Łódź” – 100 % | 1 | 0');
+});

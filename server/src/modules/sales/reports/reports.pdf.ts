@@ -1,0 +1,175 @@
+import type { SalesReport } from '@builder-os/contract/modules/sales/reports';
+import type { Content } from 'pdfmake/interfaces.js';
+import {
+  formatPdfCount as count,
+  formatPdfDay,
+  formatPdfMonth,
+  formatPdfMoney as money,
+} from '../../../platform/pdf/pdf-figures.ts';
+import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
+import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
+
+interface PrintedReport {
+  report: SalesReport;
+  from: string | undefined;
+  to: string | undefined;
+  ownerName: string;
+  companyName: string;
+  day: string;
+}
+
+/** The sales report on paper: the figures of the screen, with the same filters. */
+export function describeSalesReport({ report, from, to, ownerName, companyName, day }: PrintedReport): PdfDocument {
+  return {
+    companyName,
+    day,
+    title: 'Sales Reports',
+    facts: [`Period: ${describePeriod(from, to)}`, `Owner: ${ownerName}`],
+    content: [
+      summary(report),
+      dealStatus(report),
+      leadStatus(report),
+      closedMonths(report),
+      lostReasons(report),
+      forecast(report),
+      sources(report),
+    ],
+  };
+}
+
+function summary(report: SalesReport): Content {
+  const { closings } = report;
+  return pdfTable({
+    title: 'Summary',
+    columns: ['Figure', 'Value', 'Of which'],
+    figures: ['Value', 'Of which'],
+    nothing: '',
+    rows: [
+      ['Total Revenue', money(report.totalRevenue), 'closed won'],
+      ['Pipeline Value', money(report.pipelineValue), `${money(report.openPipelineValue)} open`],
+      ['Conversion Rate', `${report.conversionRate}%`, `${count(report.leadCount)} leads`],
+      ['Active Deals', count(report.activeDeals), `${count(report.dealCount)} deals`],
+      ['Win Rate', `${closings.winRate}%`, `${count(closings.wonCount + closings.lostCount)} decided`],
+      ['Forecast', money(report.forecast.weighted), `${count(report.forecast.count)} deals`],
+    ],
+  });
+}
+
+function dealStatus({ deals }: SalesReport): Content {
+  const largest = largestOf(deals.map(({ value }) => Number(value)));
+  return pdfTable({
+    title: 'Deal Status Overview',
+    columns: ['Stage', '', 'Deals', 'Value'],
+    figures: ['Deals', 'Value'],
+    nothing: '',
+    rows: deals.map((row) => [
+      titleCase(row.stage),
+      { bar: Number(row.value) / largest },
+      count(row.count),
+      money(row.value),
+    ]),
+  });
+}
+
+function leadStatus({ leads }: SalesReport): Content {
+  return pdfTable({
+    title: 'Lead Status Overview',
+    columns: ['Status', '', 'Percent of total', 'Leads'],
+    figures: ['Percent of total', 'Leads'],
+    nothing: '',
+    rows: leads.map((row) => [titleCase(row.status), { bar: row.percent / 100 }, `${row.percent}%`, count(row.count)]),
+  });
+}
+
+function closedMonths({ closings }: SalesReport): Content {
+  const largest = largestOf(closings.months.map(({ wonValue }) => Number(wonValue)));
+  return pdfTable({
+    title: 'Won by month',
+    columns: ['Closed', '', 'Won', 'Lost', 'Win rate', 'Revenue'],
+    figures: ['Won', 'Lost', 'Win rate', 'Revenue'],
+    nothing: 'No deals closed in this period.',
+    rows: closings.months.map((row) => [
+      bucketName(row.bucket, { earlier: 'Earlier', later: 'Later' }),
+      { bar: Number(row.wonValue) / largest },
+      count(row.wonCount),
+      count(row.lostCount),
+      row.winRate === null ? '–' : `${row.winRate}%`,
+      money(row.wonValue),
+    ]),
+  });
+}
+
+function lostReasons({ closings }: SalesReport): Content {
+  const rows = closings.lostReasons.filter((row) => row.count > 0);
+  const largest = largestOf(rows.map((row) => row.count));
+  return pdfTable({
+    title: 'Lost reasons',
+    columns: ['Reason', '', 'Deals', 'Value'],
+    figures: ['Deals', 'Value'],
+    nothing: 'No deals were lost in this period.',
+    rows: rows.map((row) => [
+      row.reason === null ? 'No reason given' : sentenceCase(row.reason),
+      { bar: row.count / largest },
+      count(row.count),
+      money(row.value),
+    ]),
+  });
+}
+
+function forecast({ forecast: { months } }: SalesReport): Content {
+  const largest = largestOf(months.map(({ weighted }) => Number(weighted)));
+  return pdfTable({
+    title: 'Forecast: value × probability',
+    columns: ['Expected to close', '', 'Deals', 'Forecast'],
+    figures: ['Deals', 'Forecast'],
+    nothing: 'No open deals are expected to close in this period.',
+    rows: months.map((row) => [
+      bucketName(row.bucket, { earlier: 'Overdue', later: 'Later' }),
+      { bar: Number(row.weighted) / largest },
+      count(row.count),
+      money(row.weighted),
+    ]),
+  });
+}
+
+function sources({ sources: rows }: SalesReport): Content {
+  const largest = largestOf(rows.map((row) => row.count));
+  return pdfTable({
+    title: 'Lead sources',
+    columns: ['Source', '', 'Leads', 'Converted'],
+    figures: ['Leads', 'Converted'],
+    nothing: 'No leads came in during this period.',
+    rows: rows.map((row) => [
+      row.source ?? 'No source',
+      { bar: row.count / largest },
+      count(row.count),
+      count(row.converted),
+    ]),
+  });
+}
+
+function describePeriod(from: string | undefined, to: string | undefined): string {
+  if (from !== undefined && to !== undefined) return `${formatPdfDay(from)} – ${formatPdfDay(to)}`;
+  if (from !== undefined) return `from ${formatPdfDay(from)}`;
+  return to === undefined ? 'All time' : `until ${formatPdfDay(to)}`;
+}
+
+function bucketName(bucket: string, outside: { earlier: string; later: string }): string {
+  if (bucket === 'earlier') return outside.earlier;
+  if (bucket === 'later') return outside.later;
+  return bucket === 'undated' ? 'No date' : formatPdfMonth(bucket);
+}
+
+function largestOf(figures: number[]): number {
+  return Math.max(1, ...figures);
+}
+
+/** `closed_won` → `Closed Won`. */
+function titleCase(value: string): string {
+  return value.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+/** `no_response` → `No response`. */
+function sentenceCase(value: string): string {
+  return value.replaceAll('_', ' ').replace(/^[a-z]/, (letter) => letter.toUpperCase());
+}

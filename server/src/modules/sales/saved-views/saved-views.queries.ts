@@ -1,0 +1,103 @@
+import type { UpdateSavedView, ViewedList } from '@builder-os/contract/modules/sales/saved-views';
+import { and, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
+import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { found } from '../../../platform/http/errors.ts';
+import { savedViews } from './saved-views.table.ts';
+
+const AT_MOST = 200;
+
+// Plain names: RETURNING leaves out the table of a column.
+const viewColumns = {
+  ...getTableColumns(savedViews),
+  ownerName: sql<string>`(select coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), 'Team Member')
+    from users u where u.id = saved_views.owner_id)`,
+};
+
+export type ViewRecord = typeof savedViews.$inferSelect & { ownerName: string };
+
+/** A person's own views of a list and the shared ones. */
+export function listViews(db: Executor, list: ViewedList, userId: string): Promise<ViewRecord[]> {
+  return db
+    .select(viewColumns)
+    .from(savedViews)
+    .where(
+      and(
+        eq(savedViews.list, list),
+        isNull(savedViews.deletedAt),
+        or(eq(savedViews.ownerId, userId), savedViews.isShared),
+      ),
+    )
+    .orderBy(sql`lower(${savedViews.name})`, savedViews.id)
+    .limit(AT_MOST);
+}
+
+export interface NamedView {
+  id?: number;
+  ownerId: string;
+  list: ViewedList;
+  name: string;
+}
+
+/** Whether its owner has another view of the list under this name, whatever the case. */
+export async function hasViewOfName(db: Executor, { id, ownerId, list, name }: NamedView): Promise<boolean> {
+  const [view] = await db
+    .select({ id: savedViews.id })
+    .from(savedViews)
+    .where(
+      and(
+        eq(savedViews.ownerId, ownerId),
+        eq(savedViews.list, list),
+        sql`lower(${savedViews.name}) = lower(${name})`,
+        isNull(savedViews.deletedAt),
+        id === undefined ? undefined : ne(savedViews.id, id),
+      ),
+    )
+    .limit(1);
+  return view !== undefined;
+}
+
+export async function findViewForUpdate(tx: Transaction, id: number): Promise<ViewRecord | undefined> {
+  const [view] = await tx
+    .select(viewColumns)
+    .from(savedViews)
+    .where(and(eq(savedViews.id, id), isNull(savedViews.deletedAt)))
+    .for('update');
+  return view;
+}
+
+/** A deleted view, locked, as long as it can be restored. */
+export async function findBinnedViewForUpdate(tx: Transaction, id: number): Promise<ViewRecord | undefined> {
+  const [view] = await tx
+    .select(viewColumns)
+    .from(savedViews)
+    .where(and(eq(savedViews.id, id), isRestorable(savedViews)))
+    .for('update');
+  return view;
+}
+
+export async function insertView(tx: Transaction, values: typeof savedViews.$inferInsert): Promise<ViewRecord> {
+  const [view] = await tx.insert(savedViews).values(values).returning(viewColumns);
+  return found(view, 'View');
+}
+
+export function updateViewRow(tx: Transaction, id: number, changes: UpdateSavedView): Promise<ViewRecord> {
+  return setView(tx, id, { ...changes, ...changed(savedViews) });
+}
+
+export function binView(tx: Transaction, id: number, deletedBy: string): Promise<ViewRecord> {
+  return setView(tx, id, binned(savedViews, deletedBy));
+}
+
+export function unbinView(tx: Transaction, id: number): Promise<ViewRecord> {
+  return setView(tx, id, unbinned(savedViews));
+}
+
+async function setView(
+  tx: Transaction,
+  id: number,
+  values: Parameters<ReturnType<typeof tx.update<typeof savedViews>>['set']>[0],
+): Promise<ViewRecord> {
+  const [view] = await tx.update(savedViews).set(values).where(eq(savedViews.id, id)).returning(viewColumns);
+  return found(view, 'View');
+}

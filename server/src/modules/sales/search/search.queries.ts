@@ -1,0 +1,126 @@
+import { FOUND_OF_A_KIND, type FoundRecords, foundRecordsSchema } from '@builder-os/contract/modules/sales/search';
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../../platform/db/database.ts';
+import { escapeLike, matchesText, phoneDigitsOf, SHORTEST_SUBSTRING } from '../../../platform/db/search.ts';
+import { activities } from '../activities/activities.table.ts';
+import { contactSortKeys, contacts } from '../contacts/contacts.table.ts';
+import { dealSortKeys, deals } from '../deals/deals.table.ts';
+import { leadSortKeys, leads } from '../leads/leads.table.ts';
+
+// Only so many matches are ranked: what a common syllable costs must not grow with the tables.
+const RANKED_OF_A_BRANCH = 40;
+const LONGEST_SEARCHED_WORDS = 6;
+const LAST_CHARACTER = '\u{10FFFF}';
+
+/** The best matches of each kind, in one statement. */
+export async function findMatchingRecords(db: Executor, q: string): Promise<FoundRecords> {
+  const { rows } = await db.execute(matchingRecords(q));
+  return foundRecordsSchema.parse(rows[0]);
+}
+
+/** The statement itself, for whoever wants to see its plan. */
+export function matchingRecords(q: string): SQL {
+  return sql`select ${asList(matchingLeads(q))} as leads, ${asList(matchingDeals(q))} as deals,
+    ${asList(matchingContacts(q))} as contacts, ${asList(matchingActivities(q))} as activities`;
+}
+
+function matchingLeads(q: string): SQL {
+  const columns = sql`id, title, company, first_name as "firstName", last_name as "lastName", email, phone`;
+  const byStart = [leadSortKeys.title.expression, leadSortKeys.company.expression];
+  return bestMatches({ table: leads, columns, byStart, hasPhone: true, q });
+}
+
+function matchingDeals(q: string): SQL {
+  const byStart = [dealSortKeys.title.expression, dealSortKeys.company.expression];
+  return bestMatches({ table: deals, columns: sql`id, title, company, value::text as value, stage`, byStart, q });
+}
+
+function matchingContacts(q: string): SQL {
+  const columns = sql`id, first_name as "firstName", last_name as "lastName", position, company, email, phone`;
+  const { firstName, lastName, company } = contactSortKeys;
+  return bestMatches({
+    table: contacts,
+    columns,
+    byStart: [firstName.expression, lastName.expression, company.expression],
+    hasPhone: true,
+    q,
+  });
+}
+
+function matchingActivities(q: string): SQL {
+  const columns = sql`id, title,
+    (select concat_ws(' ', c.first_name, c.last_name) from contacts c where c.id = contact_id) as "contactName",
+    (select l.title from leads l where l.id = lead_id) as "leadTitle",
+    (select d.title from deals d where d.id = deal_id) as "dealTitle"`;
+  return bestMatches({ table: activities, columns, byStart: [], q });
+}
+
+interface Search {
+  table: PgTable & Record<'id' | 'createdAt' | 'deletedAt' | 'searchText', AnyPgColumn>;
+  columns: SQL;
+  /** Texts with an index in their order: where one begins with what is searched, it is found among however many. */
+  byStart: SQL[];
+  hasPhone?: boolean;
+  q: string;
+}
+
+/** A whole text first, then where one begins so, then a word that does, then any other place; the newest of equals. */
+function bestMatches({ table, columns, byStart, hasPhone = false, q }: Search): SQL {
+  const { id, searchText, createdAt, deletedAt } = table;
+  const newest = (condition: SQL) => sql`(select ${id} from ${table} where ${deletedAt} is null and ${condition}
+    order by ${createdAt} desc, ${id} desc limit ${RANKED_OF_A_BRANCH})`;
+  const beginning = (text: SQL) => sql`(select ${id} from ${table} where ${deletedAt} is null
+    and ${text} >= lower(${q}) and ${text} < lower(${q}) || ${LAST_CHARACTER}
+    order by ${text}, ${id} limit ${RANKED_OF_A_BRANCH})`;
+  const branches = [...byStart.map(beginning), ...conditionsOf(searchText, q, hasPhone).map(newest)];
+  return sql`select ${columns} from ${table} where ${id} in (${sql.join(branches, sql` union `)})
+    order by ${rankOfMatch(searchText, q)}, ${createdAt} desc, ${id} desc limit ${FOUND_OF_A_KIND}`;
+}
+
+function conditionsOf(searchText: AnyPgColumn, q: string, hasPhone: boolean): SQL[] {
+  const digits = hasPhone ? matchesText(searchText, phoneDigitsOf(q)) : undefined;
+  const words = q.split(/\s+/);
+  // Under the shortest length `matchesText` finds beginnings, which is all that the index can tell.
+  const isPlain = phoneDigitsOf(q) !== undefined || [...q].length < SHORTEST_SUBSTRING;
+  const further = isPlain
+    ? [matchesText(searchText, q)]
+    : [words.length === 1 ? wordBegins(searchText, q) : undefined, holdsWords(searchText, words)];
+  return [digits, ...further].filter((condition) => condition !== undefined);
+}
+
+// Few enough characters for the index to know that a word begins there; a class such as `\s` it would not see through.
+const BEFORE_A_WORD = `[\n .,:@(/&+"'-]`;
+
+function wordBegins(searchText: AnyPgColumn, word: string): SQL | undefined {
+  if (!/^[\p{L}\p{N}]/u.test(word)) return undefined;
+  return sql`${searchText} ~ lower(${`${BEFORE_A_WORD}${escapeRegularExpression(word)}`})`;
+}
+
+/** Every word of the search somewhere, in any order. Short ones at the beginning of a word. */
+function holdsWords(searchText: AnyPgColumn, words: string[]): SQL {
+  const conditions = words.slice(0, LONGEST_SEARCHED_WORDS).map((word) => {
+    const beginning = [...word].length < SHORTEST_SUBSTRING ? wordBegins(searchText, word) : undefined;
+    return beginning ?? sql`${searchText} like lower(${`%${escapeLike(word)}%`})`;
+  });
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+function escapeRegularExpression(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function rankOfMatch(searchText: AnyPgColumn, q: string): SQL {
+  const texts = [q, phoneDigitsOf(q)].filter((text) => text !== undefined).map(escapeLike);
+  const matches = (before: string, after: string) =>
+    sql.join(
+      texts.map((text) => sql`${searchText} || E'\n' like lower(${`%${before}${text}${after}%`})`),
+      sql` or `,
+    );
+  return sql`case when ${matches('\n', '\n')} then 0 when ${matches('\n', '')} then 1
+    when ${matches(' ', '')} then 2 when ${matches('', '')} then 3 else 4 end`;
+}
+
+function asList(query: SQL): SQL {
+  return sql`(select coalesce(json_agg(found), '[]') from (${query}) found)`;
+}

@@ -1,0 +1,8 @@
+import { searchEndpoints } from '@builder-os/contract/modules/sales/search';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../../platform/http/serve.ts';
+import { searchRecords } from './search.service.ts';
+
+export function searchRoutes(app: FastifyInstance): void {
+  serve(app, searchEndpoints.search, ({ db, query }) => searchRecords(db, query.q));
+}

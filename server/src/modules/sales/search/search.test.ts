@@ -1,0 +1,160 @@
+import type { FoundRecords } from '@builder-os/contract/modules/sales/search';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildActivity } from '../activities/activities.factory.ts';
+import { buildContact } from '../contacts/contacts.factory.ts';
+import { buildDeal } from '../deals/deals.factory.ts';
+import { buildLead } from '../leads/leads.factory.ts';
+import { matchingRecords } from './search.queries.ts';
+
+let app: TestApp;
+let kim: Agent;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  kim = await app.signedIn(await buildUser(app.db));
+});
+afterAll(() => app.close());
+
+async function search(q: string): Promise<FoundRecords> {
+  const response = await kim.get(`/api/search?q=${encodeURIComponent(q)}`);
+  expect(response.statusCode).toBe(200);
+  return response.json();
+}
+const dealsOf = async (q: string) => (await search(q)).deals.map(({ title }) => title);
+const contactsOf = async (q: string) => (await search(q)).contacts.map(({ lastName }) => lastName);
+const leadsOf = async (q: string) => (await search(q)).leads.map(({ title }) => title);
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
+
+test('one call finds records of every kind, and nothing that is deleted', async () => {
+  const deletedAt = new Date().toISOString();
+  await buildLead(app.db, { title: 'Lagonda barn', company: 'Harbor' });
+  await buildDeal(app.db, { title: 'Row', company: 'Lagonda Builders', value: '138800.00', stage: 'proposal' });
+  const marcus = await buildContact(app.db, { firstName: 'Marcus', lastName: 'Bell', company: 'Lagonda Builders' });
+  await buildActivity(app.db, { title: 'Call', description: 'About\nLagonda', contactId: marcus.id });
+  await buildLead(app.db, { title: 'Lagonda, deleted', deletedAt });
+  await buildDeal(app.db, { title: 'Lagonda, deleted', deletedAt });
+  await buildContact(app.db, { firstName: 'Lagonda', deletedAt });
+  await buildActivity(app.db, { title: 'Lagonda, deleted', deletedAt });
+  const found = await search('lagonda');
+  expect(found.leads).toMatchObject([{ title: 'Lagonda barn', company: 'Harbor' }]);
+  expect(found.deals).toMatchObject([
+    { title: 'Row', company: 'Lagonda Builders', value: '138800.00', stage: 'proposal' },
+  ]);
+  expect(found.contacts).toMatchObject([{ firstName: 'Marcus', lastName: 'Bell', company: 'Lagonda Builders' }]);
+  expect(found.activities).toMatchObject([
+    { title: 'Call', contactName: 'Marcus Bell', leadTitle: null, dealTitle: null },
+  ]);
+});
+
+describe('order', () => {
+  test('a whole text comes before a beginning, that before a word, and that before the inside of one', async () => {
+    await buildDeal(app.db, { title: 'Plum Row', company: 'A', createdAt: at(1) });
+    await buildDeal(app.db, { title: 'Plum', company: 'B', createdAt: at(0) });
+    await buildDeal(app.db, { title: 'Old Plum', company: 'C', createdAt: at(2) });
+    await buildDeal(app.db, { title: 'Sugarplum', company: 'D', createdAt: at(3) });
+    expect(await dealsOf('plum')).toEqual(['Plum', 'Plum Row', 'Old Plum', 'Sugarplum']);
+  });
+
+  test('the newest of equal matches comes first, five at most', async () => {
+    for (let minute = 0; minute < 7; minute += 1) {
+      await buildDeal(app.db, { title: `Kit ${minute}`, company: 'A', createdAt: at(minute) });
+    }
+    expect(await dealsOf('kit')).toEqual(['Kit 6', 'Kit 5', 'Kit 4', 'Kit 3', 'Kit 2']);
+  });
+
+  test('an old text that begins so is found among hundreds of newer ones that only hold it', async () => {
+    await buildDeal(app.db, { title: 'Barn', company: 'A', createdAt: at(0) });
+    await app.db.execute(
+      sql`insert into deals (title, company, value) select 'Red barn ' || n, 'A', 1 from generate_series(1, 300) n`,
+    );
+    expect((await dealsOf('barn'))[0]).toBe('Barn');
+    expect(await dealsOf('ba')).toEqual(['Barn']);
+  });
+});
+
+describe('what matches', () => {
+  test('words in any order, parts of words, and a mark that means something to SQL as it stands', async () => {
+    await buildDeal(app.db, { title: 'Lagonda Row 100%', company: 'A' });
+    await buildDeal(app.db, { title: 'Lagonda Way 100', company: 'A' });
+    expect(await dealsOf('row gond')).toEqual(['Lagonda Row 100%']);
+    expect(await dealsOf('100%')).toEqual(['Lagonda Row 100%']);
+    expect(await dealsOf('%')).toEqual([]);
+    expect(await dealsOf('lagonda zebra')).toEqual([]);
+  });
+
+  test('a part of an e-mail address and a full name', async () => {
+    await buildContact(app.db, { firstName: 'Maria', lastName: 'Ortiz', email: 'M.Ortiz@harbor.example' });
+    await buildLead(app.db, { title: 'Barn', firstName: 'Maria', lastName: 'Ortiz', email: null });
+    expect(await contactsOf('ortiz@HARBOR')).toEqual(['Ortiz']);
+    expect(await contactsOf('maria ortiz')).toEqual(['Ortiz']);
+    expect(await leadsOf('maria ortiz')).toEqual(['Barn']);
+  });
+
+  test.each(['(937) 555-01', '9375550142', '+1 937-555', '1 (937) 555-0142', '555 0142', '555.0142'])(
+    'the phone number %s, however it was written down',
+    async (q) => {
+      await buildContact(app.db, { lastName: 'Dashes', phone: '937-555-0142' });
+      await buildContact(app.db, { lastName: 'Country', phone: '+1 (937) 555 0142' });
+      await buildContact(app.db, { lastName: 'Stranger', phone: '937-444-0142' });
+      await buildLead(app.db, { title: 'Dots', phone: '937.555.0142' });
+      await buildLead(app.db, { title: 'Stranger', phone: '444 0000' });
+      expect(await contactsOf(q)).toEqual(expect.arrayContaining(['Dashes', 'Country']));
+      expect(await contactsOf(q)).not.toContain('Stranger');
+      expect(await leadsOf(q)).toEqual(['Dots']);
+    },
+  );
+
+  test('the lists of contacts and leads find a phone number the same way', async () => {
+    await buildContact(app.db, { lastName: 'Ortiz', phone: '937-555-0142' });
+    await buildContact(app.db, { lastName: 'Other', phone: '937-444-0142' });
+    await buildLead(app.db, { title: 'Barn', phone: '+1 937.555.0142' });
+    await buildLead(app.db, { title: 'Other', phone: '937.444.0142' });
+    const q = encodeURIComponent('+1 (937) 555-01');
+    expect((await kim.get(`/api/contacts?q=${q}`)).json()).toMatchObject([{ lastName: 'Ortiz' }]);
+    expect((await kim.get(`/api/leads?q=${q}`)).json()).toMatchObject([{ title: 'Barn' }]);
+  });
+});
+
+test('nothing to search for, or too much, is refused', async () => {
+  for (const q of ['', ' ', 'x'.repeat(201)]) {
+    const response = await kim.get(`/api/search?q=${encodeURIComponent(q)}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toHaveProperty('q');
+  }
+});
+
+test('no search reads a table whole', async () => {
+  const { db } = app;
+  const many = sql`generate_series(1, 3000) n`;
+  await db.execute(sql`insert into leads (title, company) select md5(n::text), 'Company ' || n from ${many}`);
+  await db.execute(sql`insert into deals (title, company, value) select md5(n::text), 'Company ' || n, n from ${many}`);
+  await db.execute(sql`insert into contacts (first_name, last_name) select md5(n::text), 'Name ' || n from ${many}`);
+  await db.execute(sql`insert into activities (type, title) select 'call', md5(n::text) from ${many}`);
+  for (const name of ['leads', 'deals', 'contacts', 'activities']) {
+    await db.execute(sql`select gin_clean_pending_list(${`${name}_search_idx`}::regclass)`);
+  }
+  await db.execute(sql`analyze leads, deals, contacts, activities`);
+  for (const q of ['ba', '9f86', 'barn row', '(937) 555-01']) {
+    const plan = await planOf(q);
+    expect(plan.match(/Seq Scan.*/g), q).toBeNull();
+    expect(plan).toContain('leads_search_idx');
+  }
+});
+
+/** The plan where tables are too large to be read whole; three thousand rows are not. */
+function planOf(q: string): Promise<string> {
+  return inTransaction(app.database, async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const { rows } = await tx.execute(sql`explain ${matchingRecords(q)}`);
+    return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+  });
+}

@@ -1,0 +1,27 @@
+const MINUS = '−';
+
+/** A dollar amount without decimals, rounded half away from zero, from its decimal text: `$138,800`. */
+export function formatPdfMoney(amount: string): string {
+  const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
+  const dollars = BigInt(whole) + (fraction >= '5' ? 1n : 0n);
+  return `${amount.startsWith('-') && dollars !== 0n ? MINUS : ''}$${dollars.toLocaleString('en-US')}`;
+}
+
+/** `1,240`. */
+export function formatPdfCount(count: number): string {
+  return count.toLocaleString('en-US').replace('-', MINUS);
+}
+
+/** A day with its year: `Apr 18, 2026`. */
+export function formatPdfDay(day: string): string {
+  return days.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A month: `Apr 2026`. */
+export function formatPdfMonth(month: string): string {
+  return months.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+// A day has no time zone: it is shown in the one it is read in.
+const days = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
+const months = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' });

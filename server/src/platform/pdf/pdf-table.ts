@@ -1,0 +1,62 @@
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { HEADLINE, INK } from './pdf-style.ts';
+
+/** A bar from 0 to 1 beside the figure it shows. */
+interface BarCell {
+  bar: number;
+}
+
+interface PdfTable {
+  title: string;
+  /** The heads of the columns; those named in `figures` stand right. */
+  columns: readonly string[];
+  figures: readonly string[];
+  rows: readonly (readonly (string | BarCell)[])[];
+  /** What stands there instead of no rows. */
+  nothing: string;
+}
+
+const BAR = { width: 96, height: 6 };
+
+/** A titled table whose head is repeated on every page. */
+export function pdfTable({ title, columns, figures, rows, nothing }: PdfTable): Content {
+  const heading: Content = { text: title, fontSize: 12, bold: true, margin: [0, 14, 0, 4], headlineLevel: HEADLINE };
+  if (rows.length === 0) return [heading, { text: nothing, color: INK.muted }];
+  const isFigure = (column: number) => figures.includes(columns[column] ?? '');
+  const toCell = (cell: string | BarCell, column: number): TableCell =>
+    typeof cell === 'string'
+      ? { text: cell, alignment: isFigure(column) ? 'right' : 'left' }
+      : { canvas: cell.bar > 0 ? [drawBar(cell.bar)] : [], margin: [0, 2, 0, 0] };
+  return [
+    heading,
+    {
+      table: {
+        headerRows: 1,
+        keepWithHeaderRows: 1,
+        dontBreakRows: true,
+        widths: columns.map((name, column) => (name === '' ? BAR.width : isFigure(column) ? 76 : '*')),
+        body: [
+          columns.map((text, column) => ({
+            text,
+            bold: true,
+            color: INK.muted,
+            fillColor: INK.head,
+            alignment: isFigure(column) ? 'right' : 'left',
+          })),
+          ...rows.map((row) => row.map(toCell)),
+        ],
+      },
+      layout: {
+        hLineWidth: () => 0.5,
+        vLineWidth: () => 0,
+        hLineColor: () => INK.line,
+        paddingTop: () => 3,
+        paddingBottom: () => 3,
+      },
+    },
+  ];
+}
+
+function drawBar(share: number) {
+  return { type: 'rect', x: 0, y: 0, w: Math.min(1, share) * BAR.width, h: BAR.height, color: INK.action } as const;
+}

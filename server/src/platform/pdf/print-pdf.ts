@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { formatPdfDay } from './pdf-figures.ts';
+import { HEADLINE, INK } from './pdf-style.ts';
+
+/** A document as a module describes it; what all documents share is added here. */
+export interface PdfDocument {
+  companyName: string;
+  title: string;
+  /** What the document is about, line by line: its period, whose records. */
+  facts: readonly string[];
+  /** The day it is printed, as `2026-03-11`. */
+  day: string;
+  content: Content[];
+}
+
+/** The one way a PDF is made: Letter, the company and the title on every page, the day and the page number below. */
+export async function printPdf(document: PdfDocument): Promise<Buffer> {
+  const pdf = await loadPrinter();
+  return pdf.createPdf(toDefinition(document)).getBuffer();
+}
+
+function toDefinition({ companyName, title, facts, day, content }: PdfDocument): TDocumentDefinitions {
+  const small = { fontSize: 8, color: INK.muted };
+  return {
+    info: { title: `${title} · ${companyName}`, author: companyName },
+    language: 'en-US',
+    tagged: true,
+    displayTitle: true,
+    version: '1.7',
+    pageSize: 'LETTER',
+    pageMargins: [36, 60, 36, 48],
+    defaultStyle: { font: 'Roboto', fontSize: 9, color: INK.text, lineHeight: 1.15 },
+    header: {
+      margin: [36, 28, 36, 0],
+      columns: [
+        { text: companyName, bold: true, color: INK.action },
+        { text: title, alignment: 'right', color: INK.muted },
+      ],
+    },
+    footer: (page, pages) => ({
+      margin: [36, 16, 36, 0],
+      columns: [
+        { text: `Printed ${formatPdfDay(day)}`, ...small },
+        { text: `Page ${page} of ${pages}`, alignment: 'right', ...small },
+      ],
+    }),
+    pageBreakBefore: (node, nodes) => node.headlineLevel === HEADLINE && nodes.getFollowingNodesOnPage().length === 0,
+    content: [
+      { text: title, fontSize: 18, bold: true },
+      ...facts.map((fact) => ({ text: fact, color: INK.muted })),
+      { text: '', margin: [0, 0, 0, 4] },
+      ...content,
+    ],
+  };
+}
+
+let printer: ReturnType<typeof openPrinter> | undefined;
+
+function loadPrinter(): ReturnType<typeof openPrinter> {
+  printer ??= openPrinter();
+  return printer;
+}
+
+// Loaded when the first document is printed: a server that prints none needs no memory for it.
+async function openPrinter() {
+  const { default: pdf } = await import('pdfmake');
+  const folder = path.dirname(createRequire(import.meta.url).resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf'));
+  const font = (name: string) => path.join(folder, `${name}.ttf`);
+  pdf.setFonts({ Roboto: { normal: font('Roboto-Regular'), bold: font('Roboto-Medium') } });
+  // Whatever text a record holds, a document reads nothing but its fonts.
+  pdf.setUrlAccessPolicy(() => false);
+  pdf.setLocalAccessPolicy((file) => path.dirname(file) === folder);
+  return pdf;
+}

@@ -1,0 +1,85 @@
+import type { DealStage } from '@builder-os/contract/modules/sales/deals';
+import type { FoundRecords } from '@builder-os/contract/modules/sales/search';
+import { formatMoney } from '../../format/money.ts';
+import { fullName, initials } from '../../format/person.ts';
+import type { ScreenPath } from '../screen-paths.ts';
+
+export interface FoundRecord {
+  id: number;
+  title: string;
+  detail: string;
+  /** What stands in front of it, where it is more than a record. */
+  mark?: { stage: DealStage } | { initials: string };
+}
+
+export interface FoundGroup {
+  resource: string;
+  heading: string;
+  /** The screen that opens a record by `?open=id`. */
+  to: ScreenPath;
+  records: FoundRecord[];
+}
+
+/** What a search found as the palette lists it, without the kinds of which there is nothing. */
+export function toFoundGroups(found: FoundRecords, text: string): FoundGroup[] {
+  const groups: FoundGroup[] = [
+    { resource: 'lead', heading: 'Leads', to: '/leads', records: found.leads.map((lead) => readLead(lead, text)) },
+    { resource: 'deal', heading: 'Deals', to: '/deals', records: found.deals.map(readDeal) },
+    {
+      resource: 'contact',
+      heading: 'Contacts',
+      to: '/contacts',
+      records: found.contacts.map((contact) => readContact(contact, text)),
+    },
+    { resource: 'activity', heading: 'Activities', to: '/activities', records: found.activities.map(readActivity) },
+  ];
+  return groups.filter(({ records }) => records.length > 0);
+}
+
+/** The records of which what is shown holds the text. */
+export function keepMatching(groups: readonly FoundGroup[], text: string): FoundGroup[] {
+  const wanted = text.toLowerCase();
+  const kept = groups.map((group) => ({
+    ...group,
+    records: group.records.filter(({ title, detail }) => `${title}\n${detail}`.toLowerCase().includes(wanted)),
+  }));
+  return kept.filter(({ records }) => records.length > 0);
+}
+
+function readLead(lead: FoundRecords['leads'][number], text: string): FoundRecord {
+  const person = lead.firstName || lead.lastName ? fullName(lead) : null;
+  return { id: lead.id, title: lead.title, detail: joinParts(lead.company, matching(text, person), reach(lead, text)) };
+}
+
+function readDeal({ id, title, company, value, stage }: FoundRecords['deals'][number]): FoundRecord {
+  return { id, title, detail: joinParts(company, formatMoney(value)), mark: { stage } };
+}
+
+function readContact(contact: FoundRecords['contacts'][number], text: string): FoundRecord {
+  return {
+    id: contact.id,
+    title: fullName(contact),
+    detail: joinParts(contact.position, contact.company, reach(contact, text)),
+    mark: { initials: initials(contact) },
+  };
+}
+
+function readActivity(activity: FoundRecords['activities'][number]): FoundRecord {
+  const { id, title, contactName, leadTitle, dealTitle } = activity;
+  return { id, title, detail: dealTitle ?? leadTitle ?? contactName ?? '' };
+}
+
+/** The e-mail address or phone number, where it is what was searched by: it says why the record is here. */
+function reach({ email, phone }: { email: string | null; phone: string | null }, text: string): string | null {
+  const digits = text.replace(/\D/g, '');
+  const isPhone = /^[\d\s()+./-]+$/.test(text.trim()) && digits.length > 2;
+  return isPhone ? phone : matching(text, email);
+}
+
+function matching(text: string, value: string | null): string | null {
+  return value?.toLowerCase().includes(text.trim().toLowerCase()) ? value : null;
+}
+
+function joinParts(...parts: (string | null)[]): string {
+  return parts.filter(Boolean).join(', ');
+}

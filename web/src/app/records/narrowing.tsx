@@ -1,0 +1,37 @@
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { X } from 'lucide-react';
+import { formatDayRange } from '../../format/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { organization } from '../organization.ts';
+
+/** A filter that no control of the toolbar shows, in words. */
+export interface Narrowed {
+  text: string;
+  onRemove: () => void;
+}
+
+/** What a link from elsewhere narrowed a list to; each can be taken away. */
+export function Narrowing({ filters }: { filters: readonly Narrowed[] }) {
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Also narrowed to" className="flex flex-wrap gap-2">
+      {filters.map(({ text, onRemove }) => (
+        <li key={text}>
+          <Button size="sm" aria-label={`Remove filter ${text}`} onClick={onRemove}>
+            {text}
+            <X aria-hidden="true" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The period records were created in; its second moment is excluded. */
+export function describeCreated(createdFrom: string | undefined, createdTo: string | undefined): string | undefined {
+  if (createdFrom === undefined && createdTo === undefined) return undefined;
+  const { timeZone } = organization;
+  const from = createdFrom && dayIn(new Date(createdFrom), timeZone);
+  const to = createdTo && dayIn(new Date(Date.parse(createdTo) - 1), timeZone);
+  return `Created ${formatDayRange(from, to)}`;
+}

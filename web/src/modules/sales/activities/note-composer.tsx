@@ -1,0 +1,77 @@
+import { LIMITS } from '@builder-os/contract/platform/fields';
+import { type FormEvent, useId, useState } from 'react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { type NoteLinks, useAddNote } from './activities.mutations.ts';
+import { NotesTextarea } from './notes-textarea.tsx';
+
+interface NoteComposerProps {
+  /** What the note is called in lists: "Deal Note". */
+  title: string;
+  links: NoteLinks;
+  /** Where it will be found. */
+  hint: string;
+  onClose: () => void;
+}
+
+/** Writes a note on a record. What was typed stays when saving fails. */
+export function NoteComposer({ title, links, hint, onClose }: NoteComposerProps) {
+  const hintId = useId();
+  const [text, setText] = useState('');
+  const addNote = useAddNote();
+  const note = text.trim();
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (note === '' || addNote.isPending) return;
+    addNote.mutate(
+      { title, ...links, description: note },
+      {
+        onSuccess: () => {
+          toast({ title: 'Note added successfully' });
+          onClose();
+        },
+        onError: (error) => errorToast(error, 'Failed to add note'),
+      },
+    );
+  }
+  return (
+    <form onSubmit={save} className="px-4 pt-3.5">
+      <NotesTextarea
+        autoFocus
+        aria-label="Note"
+        aria-describedby={hintId}
+        maxLength={LIMITS.notes}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit();
+          // A list of colleagues that was open has taken the key already.
+          if (event.key !== 'Escape' || event.defaultPrevented) return;
+          // Escape closes what is innermost: an empty composer, before the deal.
+          event.stopPropagation();
+          if (note === '') onClose();
+        }}
+      />
+      <div className="mt-2 flex items-center justify-end gap-2">
+        <span id={hintId} className="flex-1 text-xs text-muted-foreground max-sm:sr-only">
+          {hint}
+        </span>
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          size="sm"
+          disabled={note === ''}
+          pending={addNote.isPending}
+          pendingLabel="Saving..."
+        >
+          Save Note
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { Ellipsis } from 'lucide-react';
+import { Popover } from '../../../ui/popover.tsx';
+import { ContactListLinks } from './contact-list-links.tsx';
+import type { ContactListFilter } from './contacts-search.ts';
+
+/** The links of the list behind one button, where the header has no room for them. */
+export function ContactListSheet({ filter }: { filter: ContactListFilter }) {
+  return (
+    <Popover
+      label="More"
+      align="end"
+      className="grid w-52 gap-2"
+      trigger={
+        <button
+          type="button"
+          aria-label="More"
+          className="-mr-1.5 grid size-10 shrink-0 place-items-center rounded-md text-subtle-foreground focus-ring-inset lg:hidden"
+        >
+          <Ellipsis className="size-4" strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      }
+    >
+      <ContactListLinks filter={filter} />
+    </Popover>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Import } from '@builder-os/contract/modules/sales/imports';
+import { useState } from 'react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { formatCount, formatCountOf } from '../../../format/count.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { MetricStrip } from '../../../ui/metric-strip.tsx';
+import { ImportPanel } from './import-frame.tsx';
+import { ImportRowTabs } from './import-row-tabs.tsx';
+import { useRunImport } from './imports.mutations.ts';
+import { RefusedLink } from './refused-link.tsx';
+
+interface CheckedReportProps {
+  fileImport: Import;
+  onMatchAgain: () => void;
+}
+
+/** What the dry run found. Nothing has been changed yet. */
+export function CheckedReport({ fileImport, onMatchAgain }: CheckedReportProps) {
+  const [includeDuplicates, setIncludeDuplicates] = useState(false);
+  const runImport = useRunImport(fileImport.id);
+  const count = fileImport.validRows + (includeDuplicates ? fileImport.duplicateRows : 0);
+  return (
+    <>
+      <MetricStrip
+        metrics={[
+          { label: 'Valid', figure: formatCount(fileImport.validRows), support: 'will be imported' },
+          { label: 'Duplicate', figure: formatCount(fileImport.duplicateRows), support: 'exist already' },
+          { label: 'Faulty', figure: formatCount(fileImport.faultyRows), support: 'cannot be imported' },
+        ]}
+      />
+      <ImportPanel
+        title={`Check of ${fileImport.fileName}`}
+        footer={
+          <>
+            <label htmlFor="include-duplicates" className="mr-auto flex min-h-11 items-center gap-2 lg:min-h-6">
+              <Checkbox
+                id="include-duplicates"
+                checked={includeDuplicates}
+                onCheckedChange={setIncludeDuplicates}
+                disabled={fileImport.duplicateRows === 0}
+              />
+              Import duplicates too
+            </label>
+            {fileImport.faultyRows > 0 && <RefusedLink fileImport={fileImport} />}
+            <Button onClick={onMatchAgain}>Match columns again</Button>
+            <Button
+              variant="primary"
+              pending={runImport.isPending}
+              pendingLabel="Starting..."
+              disabledReason={count === 0 ? 'No row of this file can be imported.' : undefined}
+              onClick={() =>
+                runImport.mutate(includeDuplicates, {
+                  onError: (error) => errorToast(error, `Failed to import ${fileImport.kind}s`),
+                })
+              }
+            >
+              Import {formatCountOf(count, fileImport.kind)}
+            </Button>
+          </>
+        }
+      >
+        <ImportRowTabs fileImport={fileImport} />
+      </ImportPanel>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ImportKind } from '@builder-os/contract/modules/sales/import-fields';
+import { UPLOAD_LIMIT } from '@builder-os/contract/modules/sales/imports';
+import { useNavigate } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
+import { ImportFrame, ImportPanel } from './import-frame.tsx';
+import { KINDS_OF_IMPORT } from './import-kinds.ts';
+import { useUploadFile } from './imports.mutations.ts';
+import { useImportKind } from './use-import-kind.ts';
+
+const FALLBACK = 'Failed to upload the file';
+const MEGABYTE = 1024 * 1024;
+
+export function ChooseFileScreen() {
+  const kind = useImportKind();
+  const { importAddress, sampleFile } = KINDS_OF_IMPORT[kind];
+  const navigate = useNavigate();
+  const uploadFile = useUploadFile(kind);
+  const [refusal, setRefusal] = useState<string>();
+
+  function upload(file: File) {
+    const problem = judgeFile(file, kind);
+    setRefusal(problem);
+    if (problem !== undefined) return;
+    uploadFile.mutate(file, {
+      onSuccess: ({ id }) => void navigate({ to: importAddress, params: { id: String(id) } }),
+      onError: (error) => {
+        setRefusal(explainError(error, FALLBACK));
+        errorToast(error, FALLBACK);
+      },
+    });
+  }
+
+  return (
+    <ImportFrame kind={kind} step={0}>
+      <ImportPanel title="Choose file">
+        <div className="grid gap-3">
+          <FileDrop
+            label="Choose a CSV file or drop it here"
+            hint="Up to 50 MB. The first line names the columns."
+            accept=".csv,text/csv,text/plain,.txt,.tsv"
+            onFile={upload}
+            error={refusal}
+            disabled={uploadFile.isPending}
+          />
+          {uploadFile.isPending && (
+            <div role="status" className="grid gap-1.5">
+              <span className="text-label text-muted-foreground">Uploading...</span>
+              <Progress value={null} label="Upload" />
+            </div>
+          )}
+          <div>
+            <a href={sampleFile} download className={buttonClasses({ variant: 'ghost', size: 'sm' })}>
+              <Download aria-hidden="true" />
+              Download a sample file
+            </a>
+          </div>
+        </div>
+      </ImportPanel>
+      <EarlierImports kind={kind} />
+    </ImportFrame>
+  );
+}
+
+/** What is wrong with a file before it is sent, or undefined. */
+function judgeFile(file: File, kind: ImportKind): string | undefined {
+  if (file.size === 0) return `This file is empty. Choose a file with a line of column names and at least one ${kind}.`;
+  if (file.size > UPLOAD_LIMIT)
+    return `This file is larger than ${UPLOAD_LIMIT / MEGABYTE} MB. Split it and import the parts.`;
+  return undefined;
+}

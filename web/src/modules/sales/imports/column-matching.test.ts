@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { findMissingColumns, LEFT_EMPTY, readSamples, toColumnOptions } from './column-matching.ts';
+
+test('columns are told apart by position, also without a name', () => {
+  expect(toColumnOptions(['Name', ' ', 'Name'])).toEqual([
+    { value: LEFT_EMPTY, label: 'Leave empty' },
+    { value: '0', label: 'Name' },
+    { value: '1', label: 'Column 2' },
+    { value: '2', label: 'Name' },
+  ]);
+});
+
+test('a column is shown by its first filled values', () => {
+  const sample = [
+    ['a', ''],
+    ['', 'x'],
+    ['b', 'y'],
+    ['c', ''],
+    ['d', ''],
+  ];
+  expect(readSamples(sample, 0)).toBe('e.g. a · b · c');
+  expect(readSamples(sample, 1)).toBe('e.g. x · y');
+  expect(readSamples([['']], 0)).toBe('No values in the first rows');
+  expect(readSamples(sample, undefined)).toBeUndefined();
+});
+
+test('what no record can be without needs a column', () => {
+  expect(findMissingColumns('lead', { company: 1 })).toEqual({ title: 'Choose the column that holds the title.' });
+  expect(findMissingColumns('lead', { title: 0, company: 1 })).toEqual({});
+  expect(findMissingColumns('deal', { title: 0, company: 1 })).toEqual({
+    value: 'Choose the column that holds the value.',
+  });
+  expect(findMissingColumns('contact', { firstName: 0 })).toEqual({
+    lastName: 'Choose the column that holds the last name.',
+  });
+});

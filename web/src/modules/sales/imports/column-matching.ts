@@ -1,0 +1,35 @@
+import {
+  type ImportField,
+  type ImportKind,
+  REQUIRED_IMPORT_FIELDS,
+} from '@builder-os/contract/modules/sales/import-fields';
+import type { ImportMapping } from '@builder-os/contract/modules/sales/imports';
+import { IMPORT_FIELD_LABELS } from './import-fields.ts';
+
+/** The choice that leaves a field empty. */
+export const LEFT_EMPTY = 'empty';
+const SHOWN_SAMPLES = 3;
+
+/** The columns of a file as options, by position: two columns may carry the same name, and a name may be missing. */
+export function toColumnOptions(headers: readonly string[]): { value: string; label: string }[] {
+  const columns = headers.map((header, index) => ({
+    value: String(index),
+    label: header.trim() || `Column ${index + 1}`,
+  }));
+  return [{ value: LEFT_EMPTY, label: 'Leave empty' }, ...columns];
+}
+
+/** A few values of a column, so that one sees what would be imported. */
+export function readSamples(sample: readonly string[][], column: number | undefined): string | undefined {
+  if (column === undefined) return undefined;
+  const values = sample.map((cells) => cells[column]?.trim()).filter(Boolean);
+  return values.length === 0 ? 'No values in the first rows' : `e.g. ${values.slice(0, SHOWN_SAMPLES).join(' · ')}`;
+}
+
+/** What to do for each required field that no column fills. */
+export function findMissingColumns(kind: ImportKind, mapping: ImportMapping): Partial<Record<ImportField, string>> {
+  const missing = REQUIRED_IMPORT_FIELDS[kind].filter((field) => mapping[field] === undefined);
+  return Object.fromEntries(
+    missing.map((field) => [field, `Choose the column that holds the ${IMPORT_FIELD_LABELS[field].toLowerCase()}.`]),
+  );
+}

@@ -1,0 +1,87 @@
+import type { Import } from '@builder-os/contract/modules/sales/imports';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { formatCount, formatCountOf } from '../../../format/count.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { type Metric, MetricStrip } from '../../../ui/metric-strip.tsx';
+import { ImportPanel } from './import-frame.tsx';
+import { KINDS_OF_IMPORT } from './import-kinds.ts';
+import { ImportRowTabs } from './import-row-tabs.tsx';
+import { ImportedRecordsLink } from './imported-records-link.tsx';
+import { useUndoImport } from './imports.mutations.ts';
+import { RefusedLink } from './refused-link.tsx';
+
+/** What the import has done, and the way to take it back. */
+export function DoneReport({ fileImport }: { fileImport: Import }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const undoImport = useUndoImport(fileImport.id);
+  const { screenLabel } = KINDS_OF_IMPORT[fileImport.kind];
+  const isUndone = fileImport.state === 'undone';
+  const refusedCount = fileImport.totalRows - fileImport.importedRows;
+
+  function undo() {
+    undoImport.mutate(undefined, {
+      onError: (error) => errorToast(error, 'Failed to undo the import'),
+      onSettled: () => setIsAsking(false),
+    });
+  }
+
+  return (
+    <>
+      <MetricStrip metrics={isUndone ? undoneFigures(fileImport) : doneFigures(fileImport)} />
+      <ImportPanel
+        title={`${isUndone ? 'Undone' : 'Imported'}: ${fileImport.fileName}`}
+        footer={
+          <>
+            {refusedCount > 0 && <RefusedLink fileImport={fileImport} />}
+            {!isUndone && (
+              <Button onClick={() => setIsAsking(true)}>
+                <Undo2 aria-hidden="true" />
+                Undo import
+              </Button>
+            )}
+            <ImportedRecordsLink fileImport={fileImport} />
+          </>
+        }
+      >
+        <ImportRowTabs fileImport={fileImport} />
+      </ImportPanel>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Undo import"
+        description={`This takes back ${formatCountOf(fileImport.importedRows, fileImport.kind)} of "${fileImport.fileName}". ${screenLabel} that were changed since stay and are listed.`}
+        confirmLabel="Undo Import"
+        pendingLabel="Starting..."
+        pending={undoImport.isPending}
+        icon={<Undo2 aria-hidden="true" />}
+        onConfirm={undo}
+      />
+    </>
+  );
+}
+
+function doneFigures(fileImport: Import): Metric[] {
+  return [
+    {
+      label: 'Imported',
+      figure: formatCount(fileImport.importedRows),
+      support: `of ${formatCountOf(fileImport.totalRows, 'row')}`,
+    },
+    { label: 'Duplicate', figure: formatCount(fileImport.duplicateRows) },
+    { label: 'Faulty', figure: formatCount(fileImport.faultyRows) },
+  ];
+}
+
+function undoneFigures(fileImport: Import): Metric[] {
+  return [
+    {
+      label: 'Taken back',
+      figure: formatCount(fileImport.undoneRows),
+      support: `of ${formatCountOf(fileImport.importedRows, fileImport.kind)}`,
+    },
+    { label: 'Kept', figure: formatCount(fileImport.keptRows), support: 'changed since the import' },
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Import } from '@builder-os/contract/modules/sales/imports';
+import { Link } from '@tanstack/react-router';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { FormError } from '../../../ui/form-error.tsx';
+import { DoneReport } from './done-report.tsx';
+import { ImportPanel } from './import-frame.tsx';
+import { KINDS_OF_IMPORT } from './import-kinds.ts';
+import { MatchColumns } from './match-columns.tsx';
+
+/** Says what went wrong. What was reached stays: the check can be repeated, and records already made can be taken back. */
+export function FailedImport({ fileImport }: { fileImport: Import }) {
+  return (
+    <>
+      <FormError>{fileImport.failure ?? 'The import stopped unexpectedly.'}</FormError>
+      {fileImport.totalRows === 0 ? (
+        <ImportPanel
+          title={fileImport.fileName}
+          footer={
+            <Link to={KINDS_OF_IMPORT[fileImport.kind].address} className={buttonClasses({ variant: 'primary' })}>
+              Choose another file
+            </Link>
+          }
+        >
+          <p className="text-muted-foreground">No row of this file could be read.</p>
+        </ImportPanel>
+      ) : fileImport.importedRows > 0 ? (
+        <DoneReport fileImport={fileImport} />
+      ) : (
+        <MatchColumns fileImport={fileImport} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ImportKind } from '@builder-os/contract/modules/sales/import-fields';
+import { Link } from '@tanstack/react-router';
+import { Download, Upload } from 'lucide-react';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { KINDS_OF_IMPORT } from './import-kinds.ts';
+
+interface FileLinksProps {
+  kind: ImportKind;
+  /** Answers a file that holds what the list shows: the same filter, the same order. */
+  exportUrl: string;
+}
+
+/** Records in from a file, and out into one. */
+export function FileLinks({ kind, exportUrl }: FileLinksProps) {
+  const classes = buttonClasses({ size: 'sm' });
+  return (
+    <>
+      <Link to={KINDS_OF_IMPORT[kind].address} className={classes}>
+        <Upload aria-hidden="true" />
+        Import
+      </Link>
+      <a href={exportUrl} download className={classes}>
+        <Download aria-hidden="true" />
+        Export
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ImportKind } from '@builder-os/contract/modules/sales/import-fields';
+import type { ImportMapping } from '@builder-os/contract/modules/sales/imports';
+
+/** What the screens of an import say and where they lead, for each kind of record. */
+interface KindOfImport {
+  noun: ImportKind;
+  screen: '/leads' | '/contacts' | '/deals';
+  screenLabel: string;
+  address: '/leads/import' | '/contacts/import' | '/deals/import';
+  importAddress: '/leads/import/$id' | '/contacts/import/$id' | '/deals/import/$id';
+  sampleFile: string;
+  /** The columns that show which record a row is about. */
+  columnsOf: (mapping: ImportMapping) => { first: (number | undefined)[]; second: number | undefined };
+  /** What stands there when the first columns are empty. */
+  nameless: string;
+  /** Why an undo left a row's record where it was. */
+  keptReason: string;
+}
+
+export const KINDS_OF_IMPORT: Record<ImportKind, KindOfImport> = {
+  lead: {
+    noun: 'lead',
+    screen: '/leads',
+    screenLabel: 'Leads',
+    address: '/leads/import',
+    importAddress: '/leads/import/$id',
+    sampleFile: '/leads-sample.csv',
+    columnsOf: ({ title, company }) => ({ first: [title], second: company }),
+    nameless: '(no title)',
+    keptReason: 'Changed since the import, so it was kept.',
+  },
+  contact: {
+    noun: 'contact',
+    screen: '/contacts',
+    screenLabel: 'Contacts',
+    address: '/contacts/import',
+    importAddress: '/contacts/import/$id',
+    sampleFile: '/contacts-sample.csv',
+    columnsOf: ({ firstName, lastName, email }) => ({ first: [firstName, lastName], second: email }),
+    nameless: '(no name)',
+    keptReason: 'Changed or used since the import, so it was kept.',
+  },
+  deal: {
+    noun: 'deal',
+    screen: '/deals',
+    screenLabel: 'Deals',
+    address: '/deals/import',
+    importAddress: '/deals/import/$id',
+    sampleFile: '/deals-sample.csv',
+    columnsOf: ({ title, company }) => ({ first: [title], second: company }),
+    nameless: '(no title)',
+    keptReason: 'Changed or worked on since the import, so it was kept.',
+  },
+};

@@ -1,0 +1,54 @@
+import type { ImportKind } from '@builder-os/contract/modules/sales/import-fields';
+import { type ImportState, importEndpoints, type RowVerdict } from '@builder-os/contract/modules/sales/imports';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../../../api/client.ts';
+
+/** Which rows of an import a list shows: those of one verdict, or those an undo had to leave. */
+export type ImportRowSet = RowVerdict | 'kept';
+
+export const importKeys = {
+  all: ['import'],
+  list: (kind: ImportKind) => [...importKeys.all, 'list', kind],
+  detail: (id: number) => [...importKeys.all, 'detail', id],
+  rows: (id: number, set: ImportRowSet) => [...importKeys.all, 'rows', id, set],
+};
+
+const BUSY_STATES: readonly ImportState[] = ['checking', 'importing', 'undoing'];
+
+/** Whether a job is at work on the import. */
+export function isBusy(state: ImportState): boolean {
+  return BUSY_STATES.includes(state);
+}
+
+export function recentImportsQuery(kind: ImportKind) {
+  return queryOptions({
+    queryKey: importKeys.list(kind),
+    queryFn: ({ signal }) => callPage(importEndpoints.list, { query: { kind, limit: '10' }, signal }),
+  });
+}
+
+/** One import. Live events bring its progress; while a job is at work it is also asked for, should they fail. */
+export function importQuery(id: number) {
+  return queryOptions({
+    queryKey: importKeys.detail(id),
+    queryFn: ({ signal }) => call(importEndpoints.get, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data && isBusy(state.data.state) ? 1_500 : false),
+    refetchOnMount: 'always',
+  });
+}
+
+export function importRowsQuery(id: number, set: ImportRowSet) {
+  return infiniteQueryOptions({
+    queryKey: importKeys.rows(id, set),
+    queryFn: ({ pageParam, signal }) =>
+      callPage(importEndpoints.rows, {
+        params: { id },
+        query: { cursor: pageParam, limit: '50', ...(set === 'kept' ? { kept: 'true' as const } : { verdict: set }) },
+        signal,
+      }),
+    initialPageParam: FIRST_CURSOR,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+const FIRST_CURSOR: string | undefined = undefined;

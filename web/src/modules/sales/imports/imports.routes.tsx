@@ -1,0 +1,36 @@
+import { ROW_VERDICTS } from '@builder-os/contract/modules/sales/imports';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
+import { signedInRoute } from '../../../app/root-route.tsx';
+
+const getParentRoute = () => signedInRoute;
+const chooseFile = {
+  getParentRoute,
+  component: lazyRouteComponent(() => import('./choose-file-screen.tsx'), 'ChooseFileScreen'),
+} as const;
+
+/** An import has an address of its own, so it survives closing the page. */
+const oneImport = {
+  getParentRoute,
+  params: z.object({ id: z.string().regex(/^[1-9]\d{0,9}$/) }),
+  validateSearch: z.object({
+    rows: z
+      .enum([...ROW_VERDICTS, 'kept'])
+      .optional()
+      .catch(undefined),
+  }),
+  component: lazyRouteComponent(() => import('./import-screen.tsx'), 'ImportScreen'),
+} as const;
+
+const ofLeads = { staticData: { importKind: 'lead' } } as const;
+const ofContacts = { staticData: { importKind: 'contact' } } as const;
+const ofDeals = { staticData: { importKind: 'deal' } } as const;
+
+export const importRoutes = [
+  createRoute({ path: '/leads/import', ...chooseFile, ...ofLeads }),
+  createRoute({ path: '/leads/import/$id', ...oneImport, ...ofLeads }),
+  createRoute({ path: '/contacts/import', ...chooseFile, ...ofContacts }),
+  createRoute({ path: '/contacts/import/$id', ...oneImport, ...ofContacts }),
+  createRoute({ path: '/deals/import', ...chooseFile, ...ofDeals }),
+  createRoute({ path: '/deals/import/$id', ...oneImport, ...ofDeals }),
+] as const;

@@ -1,0 +1,19 @@
+import { describeCreated, Narrowing } from '../../../app/records/narrowing.tsx';
+import type { LeadListFilter } from './leads-search.ts';
+
+interface LeadsNarrowingProps {
+  filter: LeadListFilter;
+  onChange: (changes: Partial<LeadListFilter>) => void;
+}
+
+/** What a figure of the reports narrowed the list to. */
+export function LeadsNarrowing({ filter, onChange }: LeadsNarrowingProps) {
+  const filters = [
+    {
+      text: describeCreated(filter.createdFrom, filter.createdTo),
+      onRemove: () => onChange({ createdFrom: undefined, createdTo: undefined }),
+    },
+    { text: filter.hasSource && 'No source', onRemove: () => onChange({ hasSource: undefined }) },
+  ];
+  return <Narrowing filters={filters.flatMap(({ text, onRemove }) => (text ? [{ text, onRemove }] : []))} />;
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ReportPanel } from './report-panel.tsx';
+import type { ReportSeries } from './report-series.ts';
+import { ReportTable } from './report-table.tsx';
+
+const ReportChart = lazy(async () => ({ default: (await import('./report-chart.tsx')).ReportChart }));
+
+/** A series under its name and sum, as a chart or as a table. */
+export function ReportSeriesPanel({ series, isTable }: { series: ReportSeries; isTable: boolean }) {
+  const { title, summary, rows, points, besides, nothing } = series;
+  const isEmpty = points.every(({ value }) => !value);
+  return (
+    <ReportPanel
+      title={title}
+      summary={
+        <Link {...rows} className="hover:text-link hover:underline">
+          {summary}
+        </Link>
+      }
+      isLoading={false}
+    >
+      {isTable ? (
+        <ReportTable series={series} />
+      ) : (
+        <div className="grid gap-1.5 p-3">
+          {isEmpty ? (
+            <p className="grid min-h-30 place-items-center text-sm text-muted-foreground">{nothing}</p>
+          ) : (
+            <Suspense fallback={<Skeleton className="h-58 w-full" />}>
+              <ReportChart series={series} />
+            </Suspense>
+          )}
+          {besides.length > 0 && <Besides series={series} />}
+        </div>
+      )}
+    </ReportPanel>
+  );
+}
+
+const MOST_BESIDES = 3;
+
+/** The figures the chart has no place for. */
+function Besides({ series: { besides } }: { series: ReportSeries }) {
+  const rest = besides.length - MOST_BESIDES;
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground">
+      {besides.slice(0, MOST_BESIDES).map(({ id, name, rows }) => (
+        <Link key={id} {...rows} className="hover:text-link hover:underline">
+          {name}
+        </Link>
+      ))}
+      {rest > 0 && <span>{rest} more in the table</span>}
+    </p>
+  );
+}

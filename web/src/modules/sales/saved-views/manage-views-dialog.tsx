@@ -1,0 +1,77 @@
+import type { SavedView } from '@builder-os/contract/modules/sales/saved-views';
+import { Ellipsis, Pencil, Save, Trash2, Users } from 'lucide-react';
+import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { useViewActs } from './use-view-acts.ts';
+import type { ViewParams } from './view-params.ts';
+
+interface ManageViewsDialogProps {
+  views: readonly SavedView[];
+  /** What the list shows now. */
+  params: ViewParams;
+  onRename: (view: SavedView) => void;
+  onClose: () => void;
+}
+
+/** Every view one sees of a list, with what one may do to it. */
+export function ManageViewsDialog({ views, params, onRename, onClose }: ManageViewsDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="Manage views"
+      description="Views that others share can be changed by them and by administrators."
+      className="sm:w-120"
+    >
+      <DialogBody>
+        <ul aria-label="Views">
+          {views.map((view) => (
+            <li key={view.id} className="flex min-h-11 items-center gap-2 border-b border-border last:border-b-0">
+              <span className="min-w-0 flex-1 truncate font-medium">{view.name}</span>
+              <span className="truncate text-label text-muted-foreground">
+                {view.isShared ? `Shared by ${view.ownerName}` : 'Private'}
+              </span>
+              {view.canChange && <ViewMenu view={view} params={params} onRename={onRename} onClose={onClose} />}
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function ViewMenu({ view, params, onRename, onClose }: Omit<ManageViewsDialogProps, 'views'> & { view: SavedView }) {
+  const { change, remove } = useViewActs();
+  return (
+    <Menu
+      title={view.name}
+      trigger={
+        <IconButton aria-label={`Actions for ${view.name}`} size="sm">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+      items={[
+        { label: 'Rename', icon: <Pencil aria-hidden="true" />, onSelect: () => onRename(view) },
+        {
+          label: 'Save the current filters to it',
+          icon: <Save aria-hidden="true" />,
+          onSelect: () => void change(view, { params }),
+        },
+        {
+          label: view.isShared ? 'Stop sharing' : 'Share with everybody',
+          icon: <Users aria-hidden="true" />,
+          onSelect: () => void change(view, { isShared: !view.isShared }),
+        },
+        'separator',
+        {
+          label: 'Delete View',
+          icon: <Trash2 aria-hidden="true" />,
+          isDestructive: true,
+          // The toast with its undo lies outside of the dialog.
+          onSelect: () => void remove(view).then(onClose),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+/** What a list is narrowed and ordered by, as it stands in the address. */
+export type ListState = Record<string, string | number | undefined>;
+export type ViewParams = Record<string, string>;
+
+export function toViewParams(state: ListState): ViewParams {
+  return Object.fromEntries(
+    Object.entries(state).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}
+
+/** Whether two views show the same, in whatever order their parameters stand. */
+export function isSameView(one: ViewParams, other: ViewParams): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => one[name] === other[name]);
+}

@@ -1,0 +1,20 @@
+import type { ChartPoint } from './chart-point.ts';
+
+interface ChartTooltipProps {
+  points: readonly ChartPoint[];
+  isActive: boolean;
+  index: string | number | null | undefined;
+}
+
+/** The figure under the pointer. Keyboards and screen readers find it in the name of the mark. */
+export function ChartTooltip({ points, isActive, index }: ChartTooltipProps) {
+  const point = isActive && index !== undefined && index !== null ? points[Number(index)] : undefined;
+  if (!point || point.value === null) return null;
+  return (
+    <div className="flex max-w-64 items-center gap-2 rounded-md bg-popover px-2.5 py-1.5 text-xs text-popover-foreground shadow-popover">
+      <span aria-hidden="true" className="size-2 shrink-0 rounded-[2px] bg-chart-1" />
+      <span className="text-muted-foreground">{point.label}</span>
+      <span className="font-strong tabular">{point.text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { CartesianGrid, type DotItemDotProps, Line, LineChart as Lines, Tooltip, XAxis, YAxis } from 'recharts';
+import { AXIS_TEXT, CHART_HEIGHT, type ChartPoint, type ChartProps, DRAWING } from './chart-point.ts';
+import { ChartTooltip } from './chart-tooltip.tsx';
+
+interface LineChartProps<Point extends ChartPoint> extends ChartProps<Point> {
+  /** The lowest and the highest value of the axis. */
+  domain: [number, number];
+}
+
+/** A share over time: a line whose points lead to their rows. A month without a share leaves no gap in the line. */
+export function LineChart<Point extends ChartPoint>({ points, formatAxis, renderLink, domain }: LineChartProps<Point>) {
+  const drawPoint = ({ key, cx, cy, index }: DotItemDotProps) => {
+    const point = points[index];
+    if (!point || point.value === null || cx === undefined || cy === undefined) return <g key={key} />;
+    return <g key={key}>{renderLink(point, <PointMark cx={Number(cx)} cy={Number(cy)} text={point.shortText} />)}</g>;
+  };
+  return (
+    <Lines
+      responsive
+      accessibilityLayer={false}
+      data={[...points]}
+      margin={{ top: 18, right: 20, bottom: 0, left: 0 }}
+      style={{ width: '100%', height: CHART_HEIGHT }}
+    >
+      <CartesianGrid vertical={false} stroke="var(--chart-grid)" />
+      <XAxis
+        dataKey="shortLabel"
+        tick={AXIS_TEXT}
+        tickLine={false}
+        axisLine={{ stroke: 'var(--chart-grid)' }}
+        interval="equidistantPreserveStart"
+        padding={{ left: 12, right: 12 }}
+      />
+      <YAxis
+        width="auto"
+        domain={domain}
+        tick={AXIS_TEXT}
+        tickLine={false}
+        axisLine={false}
+        tickFormatter={formatAxis}
+        tickCount={5}
+      />
+      <Tooltip
+        cursor={{ stroke: 'var(--chart-grid)' }}
+        isAnimationActive={false}
+        content={({ active, activeIndex }) => <ChartTooltip points={points} isActive={active} index={activeIndex} />}
+      />
+      <Line
+        dataKey="value"
+        stroke="var(--chart-1)"
+        strokeWidth={2}
+        connectNulls
+        dot={drawPoint}
+        activeDot={false}
+        {...DRAWING}
+      />
+    </Lines>
+  );
+}
+
+function PointMark({ cx, cy, text }: { cx: number; cy: number; text: string }) {
+  return (
+    <>
+      <circle
+        cx={cx}
+        cy={cy}
+        r={12}
+        className="fill-transparent stroke-transparent stroke-2 group-hover:fill-accent group-focus-visible:stroke-ring"
+      />
+      <circle cx={cx} cy={cy} r={3.5} className="fill-chart-1" />
+      <text
+        x={cx}
+        y={cy - 9}
+        textAnchor="middle"
+        className="fill-muted-foreground stroke-card stroke-3 text-2xs tabular [paint-order:stroke] max-sm:hidden"
+      >
+        {text}
+      </text>
+    </>
+  );
+}
