@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { openDatabase } from '../server/src/platform/db/database.ts';
@@ -33,8 +33,6 @@ export async function openDataSet(engine: EngineName, rows: number, isFresh: boo
   if (engine === 'embedded') {
     await prepare({ dataDir }, rows);
     const raw = path.join(folder, 'raw');
-    rmSync(raw, { recursive: true, force: true });
-    cpSync(dataDir, raw, { recursive: true });
     return { product: { dataDir }, raw: { dataDir: raw }, stop: () => undefined };
   }
   const { databaseUrl, stop } = await startPostgres(path.join(folder, 'postgres'));

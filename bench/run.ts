@@ -42,13 +42,14 @@ async function measureSize(engine: EngineName, size: number, { isFresh }: Option
 
 /** Both servers on the same data. The embedded database serves one process, so the raw handlers get a copy. */
 async function startBoth({ product, raw }: DataSet): Promise<{ product: Server; raw: Server }> {
-  let first = await startProduct(product, process.env.CPU_PROFILE_DIR);
+  const first = await startProduct(product, process.env.CPU_PROFILE_DIR);
   if (product.dataDir === raw.dataDir) return { product: first, raw: await startRaw(raw, first.cookie) };
   await first.stop();
   rmSync(raw.dataDir, { recursive: true, force: true });
   cpSync(product.dataDir, raw.dataDir, { recursive: true });
-  first = await startProduct(product, process.env.CPU_PROFILE_DIR);
-  return { product: first, raw: await startRaw(raw, first.cookie) };
+  // The copy knows the session that was there when it was made, and no later one.
+  const again = await startProduct(product, process.env.CPU_PROFILE_DIR);
+  return { product: again, raw: await startRaw(raw, first.cookie) };
 }
 
 /** In turn, so that whatever else the machine does meanwhile falls on both. */

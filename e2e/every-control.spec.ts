@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { OWNER, signIn } from './people.ts';
-import { PLACES, type Place } from './places.ts';
+import type { Place } from './places/place.ts';
+import { PLACES } from './places/places.ts';
 
 const CONTROLS = [
   'a[href]',
@@ -52,7 +53,7 @@ async function signInBeside(page: Page): Promise<void> {
   await beside.close();
 }
 
-function controlsOf(page: Page, { scope = 'body' }: Place): Locator {
+function controlsOf(page: Page, { scope }: Place): Locator {
   const selector = CONTROLS.map((control) => `${control}:not(:disabled, [aria-disabled=true], ${SETTLED}):visible`);
   return page.locator(scope).locator(selector.join(', '));
 }

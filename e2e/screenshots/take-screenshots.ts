@@ -6,8 +6,9 @@ import { OWNER, requestAccess, STAFF, setUpOwner } from '../people.ts';
 import { startServer } from '../server.ts';
 import { ACTIVITIES, DEALS, LEADS } from './sample-records.ts';
 
-// Usage: take-screenshots [folder] [--all]. Without --all only what README shows.
-const isWhole = process.argv.includes('--all');
+// Usage: take-screenshots [folder] [--all | --only=leads,profile]. By itself only what README shows.
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
+const isWhole = process.argv.includes('--all') || only !== undefined;
 const folder = path.resolve(process.argv.slice(2).find((word) => !word.startsWith('--')) ?? 'docs/screenshots');
 
 interface Shot {
@@ -50,11 +51,12 @@ try {
   await mkdir(folder, { recursive: true });
   const owner = await signInOwner(browser);
   if (isWhole) {
-    await takeAll(owner, 1440, 900, 'light', SHOTS);
-    await takeAll(owner, 1440, 900, 'dark', SHOTS);
-    await takeAll(owner, 390, 844, 'light', SHOTS);
-    await takeAll(owner, 390, 844, 'dark', SHOTS);
-    await takeAll(owner, 834, 1112, 'light', SHOTS);
+    const shots = only === undefined ? SHOTS : named(...only.split(','));
+    await takeAll(owner, 1440, 900, 'light', shots);
+    await takeAll(owner, 1440, 900, 'dark', shots);
+    await takeAll(owner, 390, 844, 'light', shots);
+    await takeAll(owner, 390, 844, 'dark', shots);
+    await takeAll(owner, 834, 1112, 'light', shots);
   } else {
     await takeAll(owner, 1440, 900, 'light', named('operations-hub', 'leads', 'leads-new'));
     await takeAll(owner, 390, 844, 'light', named('leads'));

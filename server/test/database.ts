@@ -31,7 +31,7 @@ export async function openEmptyDatabase(name: string): Promise<OpenDatabase> {
 }
 
 /** The address of a new database on the test server, or nothing where the embedded one is tested. */
-async function createDatabase(name: string): Promise<string | undefined> {
+export async function createDatabase(name: string): Promise<string | undefined> {
   const { serverUrl, prefix } = inject('testServer');
   if (!serverUrl) return undefined;
   const url = new URL(serverUrl);

@@ -1,11 +1,18 @@
-// Runs before first paint, so a dark screen never flashes white.
+// Runs before first paint, so a dark screen never flashes white; follows the system when it changes its mind.
 (() => {
-  let choice = 'system';
-  try {
-    choice = localStorage.getItem('theme') || 'system';
-  } catch {
-    // Storage can be blocked; the system's choice stands.
+  const system = matchMedia('(prefers-color-scheme: dark)');
+
+  function show() {
+    let choice = 'system';
+    try {
+      choice = localStorage.getItem('theme') || 'system';
+    } catch {
+      // Storage can be blocked; the system's choice stands.
+    }
+    const dark = choice === 'dark' || (choice !== 'light' && system.matches);
+    document.documentElement.classList.toggle('dark', dark);
   }
-  const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.classList.toggle('dark', dark);
+
+  show();
+  system.addEventListener('change', show);
 })();

@@ -47,7 +47,7 @@ const environmentSchema = z.object({
     .transform(Number)
     .default(1),
   SHED_LOAD_MS: wholeNumber(0, 60_000).default(500),
-  MINIMUM_FREE_MB: wholeNumber(0, 1_000_000).default(200),
+  MINIMUM_FREE_MB: wholeNumber(0, 1_000_000_000).default(200),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -40,7 +40,7 @@ export class LocalStorage implements Storage {
 
   async get(folder: string, name: string) {
     const path = this.#path(folder, name);
-    const found = await stat(path).catch(() => undefined);
+    const found = await stat(path).catch(undefinedWhenMissing);
     if (!found?.isFile()) return undefined;
     return { size: found.size, stream: createReadStream(path) };
   }
@@ -53,4 +53,8 @@ export class LocalStorage implements Storage {
     if (!SAFE_NAME.test(folder) || (name !== '' && !SAFE_NAME.test(name))) throw new Error('not a storage name');
     return join(this.#root, folder, name);
   }
+}
+
+function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }

@@ -41,7 +41,7 @@ export const leadColumns = helper.columns([
         <LeadStatusBadge status={row.original.status} />
       </span>
     ),
-    meta: { width: 'w-29.5', sortKey: 'status' },
+    meta: { width: 'w-28 lg:w-29.5', sortKey: 'status' },
   }),
   helper.display({
     id: 'priority',
@@ -51,7 +51,7 @@ export const leadColumns = helper.columns([
         <LeadPriorityBars priority={row.original.priority} />
       </span>
     ),
-    meta: { width: 'w-24', sortKey: 'priority' },
+    meta: { width: 'w-22 lg:w-24', sortKey: 'priority' },
   }),
   helper.display({
     id: 'source',
@@ -67,7 +67,7 @@ export const leadColumns = helper.columns([
     id: 'value',
     header: 'Value',
     cell: ({ row }) => (row.original.value === null ? '—' : formatMoney(row.original.value)),
-    meta: { width: 'w-26', align: 'right', sortKey: 'value' },
+    meta: { width: 'w-24 lg:w-26', align: 'right', sortKey: 'value' },
   }),
   helper.display({
     id: 'close',

@@ -11,23 +11,25 @@ import {
   StatusFilter,
 } from './lead-filter-groups.tsx';
 
-/** One button for each filter. */
+/** One button for each filter; on a tablet the two that are used most. */
 export function LeadsFilterButtons(props: FilterGroupProps) {
   const { filter } = props;
   return (
-    <div className="flex gap-2 max-lg:hidden">
+    <div className="flex gap-2 max-sm:hidden">
       <FilterButton label="Status" icon={ListFilter} count={countValues(filter.status)}>
         <StatusFilter {...props} />
       </FilterButton>
       <FilterButton label="Priority" icon={Signal} count={countValues(filter.priority)}>
         <PriorityFilter {...props} />
       </FilterButton>
-      <FilterButton label="Source" icon={Megaphone} count={filter.source === undefined ? 0 : 1}>
-        <SourceFilter {...props} />
-      </FilterButton>
-      <FilterButton label="Owner" icon={UserRound} count={filter.owner === undefined ? 0 : 1}>
-        <OwnerFilter {...props} />
-      </FilterButton>
+      <div className="contents max-lg:hidden">
+        <FilterButton label="Source" icon={Megaphone} count={filter.source === undefined ? 0 : 1}>
+          <SourceFilter {...props} />
+        </FilterButton>
+        <FilterButton label="Owner" icon={UserRound} count={filter.owner === undefined ? 0 : 1}>
+          <OwnerFilter {...props} />
+        </FilterButton>
+      </div>
     </div>
   );
 }

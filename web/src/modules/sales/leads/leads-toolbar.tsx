@@ -39,12 +39,12 @@ export function LeadsToolbar({ filter, onChange, onClear, onOpenView, onCreate }
         </Button>
       )}
       <ViewsMenu list="leads" state={filter} onOpen={onOpenView} />
-      <span className="flex-1 max-lg:hidden" />
+      <span className="flex-1 max-md:hidden" />
       <LeadsCount filter={filter} />
       <Button
         variant="primary"
         onClick={onCreate}
-        className="max-sm:fixed max-sm:right-4 max-sm:bottom-4 max-sm:z-10 max-sm:shadow-card-lift sm:max-lg:ml-auto"
+        className="max-sm:fixed max-sm:right-4 max-sm:bottom-4 max-sm:z-10 max-sm:shadow-card-lift sm:max-md:ml-auto"
       >
         <Plus aria-hidden="true" />
         New Lead
@@ -66,7 +66,7 @@ function LeadsCount({ filter }: { filter: LeadListFilter }) {
         ? `${shown ?? '…'} of ${formatCountOf(all, 'lead')}`
         : formatCountOf(all, 'lead');
   return (
-    <span role="status" className="text-label whitespace-nowrap text-muted-foreground tabular max-lg:sr-only">
+    <span role="status" className="text-label whitespace-nowrap text-muted-foreground tabular max-md:sr-only">
       {text}
     </span>
   );

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+import { STAFF } from '../people.ts';
+import { openScreen } from '../screens.ts';
+import { ALERT, BODY, type Place, place } from './place.ts';
+
+export const ACCOUNT_PLACES: Place[] = [
+  place(
+    'User Approval Management',
+    async (page) => {
+      await askForAccess(page);
+      await openScreen(page, '/admin/user-approval', 'User Approval Management');
+      await expect(page.getByRole('button', { name: /^Approve Access/ }).first()).toBeVisible();
+    },
+    BODY,
+  ),
+  place(
+    'Profile Settings',
+    async (page) => {
+      await openScreen(page, '/profile', 'Profile Settings');
+      await expect(page.getByText('This browser')).toBeVisible();
+    },
+    BODY,
+  ),
+  place(
+    'Sign out everywhere',
+    async (page) => {
+      await openScreen(page, '/profile', 'Profile Settings');
+      await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    },
+    ALERT,
+  ),
+  place('Account Preferences', (page) => openScreen(page, '/preferences', 'Account Preferences'), BODY),
+];
+
+let asked = 0;
+
+async function askForAccess(page: Page): Promise<void> {
+  asked += 1;
+  const form = { ...STAFF, email: `newcomer-${asked}@northgate.example` };
+  // The address of the server, whatever the page showed so far.
+  await page.goto('/');
+  const visitor = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  const answer = await (visitor ?? page).request.post('/api/login/request-access', { form });
+  expect(answer.ok()).toBe(true);
+  await visitor?.close();
+}

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { fillAccount, STAFF } from '../people.ts';
+import { PAGE, type Place, place } from './place.ts';
+
+/** Pages of people who are not signed in. */
+export const PUBLIC_PLACES: Place[] = [
+  place(
+    'Landing',
+    async (page) => {
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: 'Access Operating System' })).toHaveCount(2);
+    },
+    PAGE,
+  ),
+  place('Sign in', (page) => openPage(page, '/api/login', 'Sign in'), PAGE),
+  place(
+    'Sign in, refused',
+    async (page) => {
+      await openPage(page, '/api/login', 'Sign in');
+      await page.getByLabel('Email').fill(STAFF.email);
+      await page.getByLabel('Password').fill('not-the-password-1');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+    PAGE,
+  ),
+  place('Request access', (page) => openPage(page, '/api/login/request-access', 'Request access'), PAGE),
+  place(
+    'Request access, refused',
+    async (page) => {
+      await openPage(page, '/api/login/request-access', 'Request access');
+      await fillAccount(page, { ...STAFF, password: 'short' });
+      await page.getByRole('button', { name: 'Request access' }).click();
+      await expect(page.getByText('Enter at least 12 characters.')).toBeVisible();
+    },
+    PAGE,
+  ),
+  place('Set-up finished', (page) => openPage(page, '/setup', 'Set-up is finished'), PAGE),
+];
+
+async function openPage(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}

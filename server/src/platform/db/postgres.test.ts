@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { createDatabase } from '../../../test/database.ts';
+import { type Gate, openGate } from '../../../test/gate.ts';
+import { silentLog } from '../../../test/silent-log.ts';
+import { buildUser } from '../identity/users.factory.ts';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrations.ts';
+
+// A server that goes away and comes back is one of its own; the embedded database lives and dies with the process.
+describe.skipIf(!process.env.TEST_DATABASE_URL)('a PostgreSQL server', () => {
+  let gate: Gate;
+  afterEach(() => gate.close());
+
+  async function openBehindGate(name: string, { isOpen = true } = {}) {
+    gate = await openGate((await createDatabase(name)) ?? '', { isOpen });
+    return openDatabase({ databaseUrl: gate.url, dataDir: ':memory:', log: silentLog, requireDurable: false });
+  }
+
+  test('that goes away makes calls answer 503, and everything comes back with it', async () => {
+    const database = await openBehindGate('away');
+    await migrate(database, { log: silentLog });
+    const app = await testApp({}, Promise.resolve(database));
+    await app.startEvents();
+    const kim = await app.signedIn(await buildUser(database.db));
+    expect((await app.anonymous.get('/readyz')).statusCode).toBe(200);
+
+    gate.shut();
+    const ready = await app.anonymous.get('/readyz');
+    expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '2']);
+    expect((await app.anonymous.get('/healthz')).statusCode).toBe(200);
+    const read = await kim.get('/api/leads');
+    expect([read.statusCode, read.json().code, read.headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+    const write = await kim.post('/api/leads', { title: 'Eight kits', company: 'Fieldstone' });
+    expect(write.statusCode).toBe(503);
+
+    gate.open();
+    await expect.poll(async () => (await app.anonymous.get('/readyz')).statusCode, { timeout: 10_000 }).toBe(200);
+    const written = await kim.post('/api/leads', { title: 'Eight kits', company: 'Fieldstone' });
+    expect(written.statusCode).toBe(201);
+    expect((await kim.get('/api/leads')).json()).toHaveLength(1);
+    const heard: string[] = [];
+    await database.listen('after', (payload) => heard.push(payload));
+    await database.pool.query("select pg_notify('after', 'heard again')");
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['heard again']);
+    await app.close();
+    await database.close();
+  }, 60_000);
+
+  test('that is not there yet at the start is waited for', async () => {
+    const opening = openBehindGate('late', { isOpen: false });
+    const isOpen = opening.then(() => true);
+    expect(await Promise.race([isOpen, new Promise((resolve) => setTimeout(resolve, 1_200, false))])).toBe(false);
+    gate.open();
+    const database = await opening;
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await database.close();
+  }, 60_000);
+
+  test('that may lose what it acknowledged is refused in production', async () => {
+    gate = await openGate((await createDatabase('fsync')) ?? '');
+    // The server of the tests runs without fsync, for speed.
+    await expect(openDatabase({ databaseUrl: gate.url, dataDir: ':memory:', log: silentLog })).rejects.toThrow(
+      'DATABASE_URL: fsync and full_page_writes must be on',
+    );
+  });
+});

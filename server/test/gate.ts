@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A way to a server that a test can close and open again, as when that server goes away. */
+export interface Gate {
+  /** The address behind the gate. */
+  url: string;
+  /** Cuts everybody off and lets nobody in. */
+  shut(): void;
+  open(): void;
+  close(): Promise<void>;
+}
+
+/** Opens a gate, on a port of its own, to the server of an address. */
+export async function openGate(address: string, { isOpen = true } = {}): Promise<Gate> {
+  const target = new URL(address);
+  const sockets = new Set<Socket>();
+  let lets = isOpen;
+  const server = createServer((near) => {
+    if (!lets) return near.destroy();
+    const far = connect(Number(target.port), target.hostname);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const own = server.address();
+  if (own === null || typeof own === 'string') throw new Error('no port');
+  const url = new URL(address);
+  url.port = String(own.port);
+  const shut = () => {
+    lets = false;
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: url.href,
+    shut,
+    open() {
+      lets = true;
+    },
+    async close() {
+      shut();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
