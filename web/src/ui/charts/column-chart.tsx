@@ -18,8 +18,9 @@ export function ColumnChart<Point extends ChartPoint>({ points, formatAxis, rend
       accessibilityLayer={false}
       data={[...points]}
       margin={{ top: 18, right: 4, bottom: 0, left: 0 }}
-      barCategoryGap="14%"
-      style={{ width: '100%', height: CHART_HEIGHT }}
+      barCategoryGap={6}
+      className="w-full"
+      style={{ height: CHART_HEIGHT }}
     >
       <CartesianGrid vertical={false} stroke="var(--chart-grid)" />
       <XAxis

@@ -20,7 +20,8 @@ export function LineChart<Point extends ChartPoint>({ points, formatAxis, render
       accessibilityLayer={false}
       data={[...points]}
       margin={{ top: 18, right: 20, bottom: 0, left: 0 }}
-      style={{ width: '100%', height: CHART_HEIGHT }}
+      className="w-full"
+      style={{ height: CHART_HEIGHT }}
     >
       <CartesianGrid vertical={false} stroke="var(--chart-grid)" />
       <XAxis

@@ -22,7 +22,8 @@ export function RowChart<Point extends ChartPoint>({ points, renderLink }: Omit<
       accessibilityLayer={false}
       data={[...points]}
       margin={{ top: 4, right: 72, bottom: 4, left: 0 }}
-      style={{ width: '100%', height: points.length * ROW_HEIGHT + 8 }}
+      className="w-full"
+      style={{ height: points.length * ROW_HEIGHT + 8 }}
     >
       <XAxis type="number" hide />
       <YAxis
