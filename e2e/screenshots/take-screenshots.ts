@@ -37,12 +37,29 @@ const SHOTS: Shot[] = [
   { name: 'leads-new', path: '/leads?action=create' },
   { name: 'leads-no-match', path: '/leads?q=zebra' },
   { name: 'leads-import', path: '/leads/import' },
+  { name: 'deals', path: '/deals' },
+  { name: 'deals-list', path: '/deals?view=list' },
+  { name: 'deal-detail', path: '/deals?deal=1' },
+  { name: 'contacts', path: '/contacts' },
+  { name: 'companies', path: '/companies' },
+  { name: 'activities', path: '/activities' },
+  { name: 'activities-week', path: '/activities?view=week' },
+  { name: 'reports', path: '/reports' },
   { name: 'user-approval', path: '/admin/user-approval' },
   { name: 'profile', path: '/profile' },
   { name: 'preferences', path: '/preferences' },
   { name: 'not-found', path: '/nowhere' },
   { name: 'unbuilt', path: '/financial' },
   { name: 'command-palette', path: '/leads', act: (page) => page.keyboard.press('Control+k') },
+  {
+    name: 'command-palette-found',
+    path: '/leads',
+    act: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('row');
+      await page.getByRole('option').nth(1).waitFor();
+    },
+  },
 ];
 
 const server = await startServer();
@@ -58,7 +75,7 @@ try {
     await takeAll(owner, 390, 844, 'dark', shots);
     await takeAll(owner, 834, 1112, 'light', shots);
   } else {
-    await takeAll(owner, 1440, 900, 'light', named('operations-hub', 'leads', 'leads-new'));
+    await takeAll(owner, 1440, 900, 'light', named('operations-hub', 'leads', 'deals', 'reports'));
     await takeAll(owner, 390, 844, 'light', named('leads'));
   }
 } finally {
