@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { addLead } from './records.ts';
 import { entry, expectScreen, leadRow, openScreen } from './screens.ts';
+import { dismissToast } from './toasts.ts';
 
 const COMPANY = 'Hazel Grove Homes';
 
@@ -149,6 +150,8 @@ test('a question mark lists the shortcuts, and single keys can be switched off',
   const keys = page.getByRole('switch', { name: 'Single-key shortcuts' });
   await keys.click();
   await expect(keys).not.toBeChecked();
+  // While a toast shows, Escape is for it.
+  await dismissToast(page);
   await page.keyboard.press('?');
   await page.keyboard.press('g');
   await page.keyboard.press('h');

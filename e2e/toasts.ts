@@ -13,3 +13,10 @@ export async function expectToast(page: Page, title: string, description?: strin
 export async function chooseInToast(page: Page, act: string): Promise<void> {
   await page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('button', { name: act }).click();
 }
+
+/** Waits for the toast and closes it. */
+export async function dismissToast(page: Page): Promise<void> {
+  const region = page.getByRole('region', { name: 'Notifications (F8)' });
+  await region.getByRole('button', { name: 'Close' }).click();
+  await expect(region.getByRole('listitem')).toHaveCount(0);
+}

@@ -7,13 +7,13 @@ import type { Place } from './place.ts';
 import { REPORT_PLACES } from './reports.places.ts';
 import { SHELL_PLACES } from './shell.places.ts';
 
-/** Screens and layers of a signed-in administrator; a module adds its own file. */
-export const PLACES: Place[] = [
-  ...SHELL_PLACES,
-  ...LEAD_PLACES,
-  ...DEAL_PLACES,
-  ...CONTACT_PLACES,
-  ...ACTIVITY_PLACES,
-  ...REPORT_PLACES,
-  ...ACCOUNT_PLACES,
+/** Screens and layers of a signed-in administrator, by area; a module adds its own file. */
+export const AREAS: { area: string; places: Place[] }[] = [
+  { area: 'shell', places: SHELL_PLACES },
+  { area: 'leads', places: LEAD_PLACES },
+  { area: 'deals', places: DEAL_PLACES },
+  { area: 'contacts', places: CONTACT_PLACES },
+  { area: 'activities', places: ACTIVITY_PLACES },
+  { area: 'reports', places: REPORT_PLACES },
+  { area: 'account', places: ACCOUNT_PLACES },
 ];

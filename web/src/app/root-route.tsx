@@ -1,15 +1,21 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { NotFoundScreen } from './not-found-screen.tsx';
+import { RootError } from './root-error.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { validateShellSearch } from './shell-search.ts';
 import { SignedInLayout } from './signed-in-layout.tsx';
 
-export const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundScreen });
+export const rootRoute = createRootRoute({
+  component: RootLayout,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: RootError,
+});
 
 /** The parent of every screen of the product: it shows the shell to approved people, and the right screen to all others. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
   component: SignedInLayout,
+  errorComponent: RootError,
   validateSearch: validateShellSearch,
 });

@@ -1,0 +1,14 @@
+import { ErrorState } from '../ui/error-state.tsx';
+
+/** What surrounds every screen failed, so there is no shell to say it in: only a fresh start helps. */
+export function RootError() {
+  return (
+    <main className="grid min-h-dvh place-items-center bg-background">
+      <ErrorState
+        headline="Something went wrong"
+        sentence="The page could not be shown. Try again; if it happens once more, tell your administrator."
+        onRetry={() => window.location.reload()}
+      />
+    </main>
+  );
+}
