@@ -61,10 +61,18 @@ async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
   await page.evaluate(waitForTransitions);
 }
 
-/** Runs in the page: colours that fade from one theme to the other would be judged halfway. */
+/**
+ * Runs in the page: colours that fade from one theme to the other would be judged halfway, and what inherits a
+ * fading colour begins to fade after it.
+ */
 async function waitForTransitions(): Promise<void> {
-  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  await Promise.allSettled(transitions.map(({ finished }) => finished));
+  const transitions = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await nextFrame();
+  while (transitions().length > 0) {
+    await Promise.allSettled(transitions().map(({ finished }) => finished));
+    await nextFrame();
+  }
 }
 
 async function note(what: string, judgement: Promise<void>): Promise<void> {
