@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { addLead } from './records.ts';
-import { chooseForLead, entry, leadRow, openScreen } from './screens.ts';
+import { chooseForRecord, entry, leadRow, openScreen } from './screens.ts';
 import { expectToast } from './toasts.ts';
 
 const COMPANY = 'Eastside Land Trust';
@@ -12,7 +12,7 @@ test('two people who edit the same lead choose for each field', async ({ ownerPa
   const other = await page.context().newPage();
   for (const reader of [page, other]) {
     await openScreen(reader, '/leads', 'Leads');
-    await chooseForLead(reader, title, 'Edit Lead');
+    await chooseForRecord(reader, title, 'Edit Lead');
   }
   const mine = page.getByRole('dialog', { name: 'Edit Lead' });
   const theirs = other.getByRole('dialog', { name: 'Edit Lead' });
@@ -38,7 +38,7 @@ test('two people who edit the same lead choose for each field', async ({ ownerPa
   await expectToast(page, 'Lead updated successfully');
   await expect(leadRow(page, title)).toContainText('Their company');
   await expect(leadRow(page, title)).toContainText('$3,000');
-  await chooseForLead(page, title, 'Edit Lead');
+  await chooseForRecord(page, title, 'Edit Lead');
   await expect(entry(mine, 'Notes')).toHaveValue('Nobody else touched this');
 });
 

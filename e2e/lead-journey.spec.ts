@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { DUPLICATES, FAULTY, IMPORTED, makeLeadFile, TARGET } from './lead-file.ts';
 import { addLead } from './records.ts';
-import { chooseForLead, chooseOption, entry, expectScreen, leadRow, metric, openScreen } from './screens.ts';
+import { chooseForRecord, chooseOption, entry, expectScreen, leadRow, metric, openScreen } from './screens.ts';
 import { expectToast } from './toasts.ts';
 
 const FILE = 'spring-leads.csv';
@@ -111,7 +111,7 @@ async function findTarget(page: Page): Promise<void> {
 }
 
 async function editTarget(page: Page): Promise<void> {
-  await chooseForLead(page, TARGET.title, 'Edit Lead');
+  await chooseForRecord(page, TARGET.title, 'Edit Lead');
   const dialog = page.getByRole('dialog', { name: 'Edit Lead' });
   await expect(entry(dialog, 'Notes')).toHaveValue('Wants "phase 1" first');
   await expect(entry(dialog, 'Value')).toHaveValue('138800.00');
@@ -123,7 +123,7 @@ async function editTarget(page: Page): Promise<void> {
 }
 
 async function convertTarget(page: Page): Promise<void> {
-  await chooseForLead(page, TARGET.title, 'Convert to Deal');
+  await chooseForRecord(page, TARGET.title, 'Convert to Deal');
   const dialog = page.getByRole('dialog', { name: 'Convert to Deal' });
   await expect(entry(dialog, 'Title')).toHaveValue(TARGET.title);
   await expect(entry(dialog, 'Value')).toHaveValue('142500.50');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { addLead } from './records.ts';
-import { chooseForLead, entry, leadRow, metric, openScreen } from './screens.ts';
+import { chooseForRecord, entry, leadRow, metric, openScreen } from './screens.ts';
 import { chooseInToast, expectToast } from './toasts.ts';
 
 const COMPANY = 'Eastside Land Trust';
@@ -115,7 +115,7 @@ test('a search that matches nothing says so and can be cleared', async ({ ownerP
 test('deleting asks first, can be cancelled and taken back', async ({ ownerPage: page }) => {
   const { title } = await addLead(page, { title: 'Say "hello" & <b>bold</b>', company: COMPANY });
   await openScreen(page, '/leads', 'Leads');
-  await chooseForLead(page, title, 'Delete Lead');
+  await chooseForRecord(page, title, 'Delete Lead');
   const confirm = page.getByRole('alertdialog', { name: 'Delete lead' });
   await expect(confirm).toHaveAccessibleDescription(
     `Are you sure you want to delete "${title}"? This action cannot be undone.`,
@@ -124,7 +124,7 @@ test('deleting asks first, can be cancelled and taken back', async ({ ownerPage:
   await page.keyboard.press('Escape');
   await expect(confirm).toBeHidden();
   await expect(page.getByRole('button', { name: `Actions for ${title}` })).toBeFocused();
-  await chooseForLead(page, title, 'Delete Lead');
+  await chooseForRecord(page, title, 'Delete Lead');
   await confirm.getByRole('button', { name: 'Delete Lead' }).click();
   await expectToast(page, 'Lead deleted successfully');
   await expect(leadRow(page, title)).toHaveCount(0);

@@ -16,12 +16,19 @@ export function leadRow(page: Page, title: string): Locator {
   return page.getByRole('table', { name: 'Leads' }).getByRole('row').filter({ hasText: title });
 }
 
-/** Opens the menu of a lead and chooses an act in it. */
-export async function chooseForLead(page: Page, title: string, act: string): Promise<void> {
+/** Opens the menu of a record and chooses an act in it. */
+export async function chooseForRecord(page: Page, title: string, act: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   // A phone shows the menu as a sheet of buttons.
   const inSheet = page.getByRole('dialog').getByRole('button', { name: act });
   await page.getByRole('menuitem', { name: act }).or(inSheet).click();
+}
+
+/** Chooses an act of a record and waits for the dialog that bears its name, with the record in it. */
+export async function openForRecord(page: Page, title: string, act: string): Promise<void> {
+  await chooseForRecord(page, title, act);
+  await expect(page.getByRole('dialog', { name: act }).or(page.getByRole('alertdialog', { name: act }))).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 /** A figure of a metric strip with its line of context. */

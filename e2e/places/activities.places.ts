@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openScreen } from '../screens.ts';
+import { openForRecord, openScreen } from '../screens.ts';
 import { makeOnly, removeAll } from './made.ts';
 import { ALERT, BODY, DIALOG, MENU, type Place, place } from './place.ts';
 
@@ -62,8 +62,5 @@ async function openCalendar(page: Page, view: 'week' | 'month'): Promise<void> {
 
 async function openAct(page: Page, act: string): Promise<void> {
   await openActivities(page);
-  await actionsOf(page).click();
-  const inSheet = page.getByRole('dialog').getByRole('button', { name: act });
-  await page.getByRole('menuitem', { name: act }).or(inSheet).click();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await openForRecord(page, ACTIVITY.title, act);
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addRecord } from '../records.ts';
-import { openScreen } from '../screens.ts';
+import { openForRecord, openScreen } from '../screens.ts';
 import { makeOnly, removeAll } from './made.ts';
 import { ALERT, BODY, DIALOG, MENU, type Place, place } from './place.ts';
 
@@ -110,8 +110,5 @@ async function openDuplicates(page: Page): Promise<void> {
 
 async function openAct(page: Page, act: string): Promise<void> {
   await openContacts(page);
-  await actionsOf(page).click();
-  const inSheet = page.getByRole('dialog').getByRole('button', { name: act });
-  await page.getByRole('menuitem', { name: act }).or(inSheet).click();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await openForRecord(page, NAME, act);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openScreen } from '../screens.ts';
+import { openForRecord, openScreen } from '../screens.ts';
 import { makeOnly, removeAll } from './made.ts';
 import { ALERT, BODY, DIALOG, MENU, type Place, place } from './place.ts';
 
@@ -111,11 +111,7 @@ async function openDetail(page: Page): Promise<void> {
 
 async function openAct(page: Page, act: string): Promise<void> {
   await openBoard(page);
-  await actionsOf(page).click();
-  // A phone shows the menu as a sheet of buttons.
-  const inSheet = page.getByRole('dialog').getByRole('button', { name: act });
-  await page.getByRole('menuitem', { name: act }).or(inSheet).click();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await openForRecord(page, DEAL.title, act);
 }
 
 async function openStages(page: Page): Promise<void> {

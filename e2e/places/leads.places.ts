@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addRecord } from '../records.ts';
-import { chooseForLead, openScreen } from '../screens.ts';
+import { openForRecord, openScreen } from '../screens.ts';
+import { latestImportState } from './made.ts';
 import { ALERT, BODY, DIALOG, MENU, type Place, place } from './place.ts';
 
 export const LEAD = {
@@ -13,8 +14,6 @@ export const LEAD = {
   source: 'Referral',
   expectedCloseDate: '2030-04-18',
 };
-const FILE =
-  'Title,Company,Email\nInfill lots,Harbor Homes,tom@harborhomes.example\n,No title,\nInfill lots,Harbor Homes,\n';
 
 export const LEAD_PLACES: Place[] = [
   place(
@@ -96,28 +95,6 @@ export const LEAD_PLACES: Place[] = [
   place('Edit Lead', (page) => openForLead(page, 'Edit Lead'), DIALOG),
   place('Convert to Deal', (page) => openForLead(page, 'Convert to Deal'), DIALOG),
   place('Delete lead', (page) => openForLead(page, 'Delete Lead'), ALERT),
-  place('Import leads', (page) => openScreen(page, '/leads/import', 'Import leads'), BODY),
-  place(
-    'Import leads, match',
-    async (page) => {
-      await openScreen(page, '/leads/import', 'Import leads');
-      await page
-        .getByLabel('Choose a CSV file or drop it here')
-        .setInputFiles({ name: 'few.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
-      await expect(page.getByRole('button', { name: 'Check Rows' })).toBeVisible();
-    },
-    BODY,
-  ),
-  place('Import leads, check', openCheck, BODY),
-  place(
-    'Import leads, done',
-    async (page) => {
-      await openCheck(page);
-      await page.getByRole('button', { name: 'Import 1 lead' }).click();
-      await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible();
-    },
-    BODY,
-  ),
 ];
 
 async function openLeads(page: Page): Promise<void> {
@@ -128,19 +105,7 @@ async function openLeads(page: Page): Promise<void> {
 
 async function openForLead(page: Page, act: string): Promise<void> {
   await openLeads(page);
-  await chooseForLead(page, LEAD.title, act);
-  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-}
-
-async function openCheck(page: Page): Promise<void> {
-  await removeLeads(page);
-  await openScreen(page, '/leads/import', 'Import leads');
-  await page
-    .getByLabel('Choose a CSV file or drop it here')
-    .setInputFiles({ name: 'few.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
-  await page.getByRole('button', { name: 'Check Rows' }).click();
-  await expect(page.getByRole('button', { name: 'Import 1 lead' })).toBeVisible();
+  await openForRecord(page, LEAD.title, act);
 }
 
 /** Leaves exactly the one open lead. */
@@ -154,9 +119,4 @@ async function removeLeads(page: Page): Promise<void> {
   await expect.poll(async () => latestImportState(page)).not.toMatch(/ing$/);
   const leads: { id: number }[] = await (await page.request.get('/api/leads')).json();
   for (const { id } of leads) await page.request.delete(`/api/leads/${id}`);
-}
-
-async function latestImportState(page: Page): Promise<string> {
-  const [latest]: { state: string }[] = await (await page.request.get('/api/imports?limit=1')).json();
-  return latest?.state ?? 'none';
 }

@@ -17,3 +17,9 @@ export async function makeOnly(page: Page, path: string, data: object): Promise<
   if (typeof record === 'object' && record !== null && 'id' in record) return Number(record.id);
   throw new Error(`${path} answered a record without an id`);
 }
+
+/** What the import that was begun last is doing, or `none`. */
+export async function latestImportState(page: Page): Promise<string> {
+  const [latest]: { state: string }[] = await (await page.request.get('/api/imports?limit=1')).json();
+  return latest?.state ?? 'none';
+}
