@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openForRecord, openScreen } from '../screens.ts';
+import { chooseForRecord, openForRecord, openScreen } from '../screens.ts';
 import { makeOnly, removeAll } from './made.ts';
 import { ALERT, BODY, DIALOG, MENU, type Place, place } from './place.ts';
 
@@ -115,6 +115,7 @@ async function openAct(page: Page, act: string): Promise<void> {
 }
 
 async function openStages(page: Page): Promise<void> {
-  await openAct(page, 'Move to…');
+  await openBoard(page);
+  await chooseForRecord(page, DEAL.title, 'Move to…');
   await expect(page.getByRole('dialog', { name: 'Move to stage' })).toBeVisible();
 }
