@@ -1,25 +1,15 @@
 import { Outlet } from '@tanstack/react-router';
-import { useState, useSyncExternalStore } from 'react';
-import { loadWhenUsed } from '../ui/load-when-used.tsx';
-import { readToast, subscribeToToast } from '../ui/toast.ts';
+import { Toaster } from '../ui/toaster.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 
-const Toaster = loadWhenUsed(async () => (await import('../ui/toaster.tsx')).Toaster);
-
+// Toasts come with the product, not when the first one shows: it may say that there is no network, or stand for half a
+// second before the sign-in page.
 export function RootLayout() {
   return (
     <>
       <OfflineBanner />
       <Outlet />
-      {useHasToasted() && <Toaster />}
+      <Toaster />
     </>
   );
-}
-
-/** Whether there has been a toast: the place for them comes with the first. */
-function useHasToasted(): boolean {
-  const isShown = useSyncExternalStore(subscribeToToast, () => readToast() !== null);
-  const [hasToasted, setHasToasted] = useState(isShown);
-  if (isShown && !hasToasted) setHasToasted(true);
-  return hasToasted;
 }
