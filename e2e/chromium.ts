@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
-/** A Chromium of this machine; undefined means Playwright's own. */
+/** A Chromium of this machine, the one without a window where there are both; undefined means Playwright's own. */
 export function findChromium(): string | undefined {
-  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'];
+  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
   return places.find((place) => place !== undefined && place !== '' && existsSync(place));
 }
 

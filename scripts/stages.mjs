@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const REPORTS = path.join(ROOT, 'node_modules/.cache/reports');
-const CHROMIUM = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'];
+const CHROMIUM = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** Runs a script of an installed package, or of this folder, with this Node; never through a shell. */
 export function runNode(script, args = [], env = {}) {
@@ -50,7 +50,7 @@ export async function runBrowserTests() {
     await runNode(playwright, ['test', '--list', '--reporter=json'], env);
     const skipped = playwrightTests(readReport(report)).length;
     console.log('No Chromium was found, so the browser tests are skipped. Install it with one of:');
-    console.log('  npx playwright install --with-deps chromium   (or: apt-get install chromium; or set CHROMIUM_PATH)');
+    console.log('  npx playwright install --with-deps chromium   (or: apt-get install chromium-headless-shell; or set CHROMIUM_PATH)');
     return { passed: 0, failed: 0, skipped };
   }
   const code = await runNode(playwright, ['test', '--reporter=list,json'], env);
