@@ -50,7 +50,9 @@ export async function runBrowserTests() {
     await runNode(playwright, ['test', '--list', '--reporter=json'], env);
     const skipped = playwrightTests(readReport(report)).length;
     console.log('No Chromium was found, so the browser tests are skipped. Install it with one of:');
-    console.log('  npx playwright install --with-deps chromium   (or: apt-get install chromium-headless-shell; or set CHROMIUM_PATH)');
+    console.log(
+      '  npx playwright install --with-deps chromium   (or: apt-get install chromium-headless-shell; or set CHROMIUM_PATH)',
+    );
     return { passed: 0, failed: 0, skipped };
   }
   const code = await runNode(playwright, ['test', '--reporter=list,json'], env);
