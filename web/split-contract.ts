@@ -29,7 +29,6 @@ interface Statement extends Span {
 }
 
 interface ContractFile {
-  code: string;
   statements: Statement[];
   /** What the client does not read of the endpoints. */
   unread: Span[];
@@ -44,8 +43,8 @@ export function splitContract(): Plugin {
       handler(code, id) {
         const [file = '', half] = id.split('?');
         if (!file.startsWith(CONTRACT) || file.endsWith('.test.ts')) return undefined;
-        const read = readContractFile(file, code);
-        const text = half === undefined ? nameHalves(read, file) : cutHalf(read, file, half === 'schemas');
+        const { names, plain, schemas } = halvesOf(file, code);
+        const text = half === 'plain' ? plain : half === 'schemas' ? schemas : nameHalves(names, file);
         // Lines stay where they are: what is cut becomes blanks.
         return { code: text, map: null, moduleSideEffects: false };
       },
@@ -53,31 +52,40 @@ export function splitContract(): Plugin {
   };
 }
 
-function nameHalves({ statements }: ContractFile, file: string): string {
-  const exported = statements.filter(({ isExported }) => isExported);
-  const halves = [
-    { half: 'plain', names: namesOf(exported.filter(({ isSchema }) => !isSchema)) },
-    { half: 'schemas', names: namesOf(exported.filter(({ isSchema }) => isSchema)) },
-  ];
-  const lines = halves.filter(({ names }) => names !== '');
-  return lines.map(({ half, names }) => `export { ${names} } from './${path.basename(file)}?${half}';`).join('\n');
+interface Halves {
+  /** What each half gives to whoever imports the file. */
+  names: { plain: string[]; schemas: string[] };
+  plain: string;
+  schemas: string;
 }
 
-function cutHalf({ code, statements, unread }: ContractFile, file: string, isSchema: boolean): string {
-  const others = statements.filter((statement) => statement.isSchema !== isSchema);
-  const text = [...others, ...unread].reduce(blank, code);
-  const plain = statements.filter((statement) => !statement.isSchema);
-  const hidden = namesOf(plain.filter(({ isExported }) => !isExported));
-  if (isSchema) return `${text}\nimport { ${namesOf(plain)} } from './${path.basename(file)}?plain';`;
-  return `${text}\nexport { ${hidden} };`;
+export function halvesOf(file: string, code: string): Halves {
+  const { statements, unread } = readContractFile(file, code);
+  const plain = statements.filter(({ isSchema }) => !isSchema);
+  const schemas = statements.filter(({ isSchema }) => isSchema);
+  const isExported = (statement: Statement) => statement.isExported;
+  const hidden = namesOf(plain.filter((statement) => !statement.isExported)).join(', ');
+  const without = (others: Statement[]) => [...others, ...unread].reduce(blank, code);
+  return {
+    names: { plain: namesOf(plain.filter(isExported)), schemas: namesOf(schemas.filter(isExported)) },
+    plain: `${without(schemas)}\nexport { ${hidden} };`,
+    schemas: `${without(plain)}\nimport { ${namesOf(plain).join(', ')} } from './${path.basename(file)}?plain';`,
+  };
+}
+
+function nameHalves(names: Halves['names'], file: string): string {
+  return Object.entries(names)
+    .filter(([, list]) => list.length > 0)
+    .map(([half, list]) => `export { ${list.join(', ')} } from './${path.basename(file)}?${half}';`)
+    .join('\n');
 }
 
 function blank(text: string, { start, end }: Span): string {
   return text.slice(0, start) + text.slice(start, end).replace(/\S/g, ' ') + text.slice(end);
 }
 
-function namesOf(statements: Statement[]): string {
-  return statements.flatMap(({ declares }) => declares).join(', ');
+function namesOf(statements: Statement[]): string[] {
+  return statements.flatMap(({ declares }) => declares);
 }
 
 function readContractFile(file: string, code = readFileSync(file, 'utf8')): ContractFile {
@@ -100,7 +108,6 @@ function readContractFile(file: string, code = readFileSync(file, 'utf8')): Cont
     }
   }
   return {
-    code,
     unread,
     statements: statements.map(({ node, uses, declares }) => ({
       start: node.start,

@@ -29,8 +29,8 @@ test('a list keeps what is known, in the order of the set', () => {
   expect(listOf(['new'])('hot')).toBeUndefined();
 });
 
-// zod stands for the API here, which reads the same values with it.
-test('moments, people and records are read as the API reads them', () => {
+// The API asks zod the same.
+test('moments, people and records are what zod takes for them', () => {
   const moments = ['2026-03-11T14:30:00Z', '2026-03-11T14:30Z', '2026-03-11T14:30:00.123Z', '2026-02-30T14:30:00Z'];
   moments.push('2026-03-11T25:00:00Z', '2026-03-11', '2026-03-11T14:30:00+02:00', 'yesterday');
   for (const moment of moments)

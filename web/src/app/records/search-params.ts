@@ -46,7 +46,7 @@ export function dayParam(value: unknown): string | undefined {
   return typeof value === 'string' && isRealDay(value) ? value : undefined;
 }
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
 /** A moment in UTC: `2026-03-11T14:30:00Z`. */
 export function momentParam(value: unknown): string | undefined {
