@@ -1,32 +1,56 @@
-import { chromium, type Page } from '@playwright/test';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { z } from 'zod';
 import { CHROMIUM_ARGS, findChromium } from '../e2e/chromium.ts';
 import { openDataSet } from './clusters.ts';
 import { type Server, startProduct } from './servers.ts';
 
 /**
  * Drags cards over a board of 10,000 deals in a browser that is four times slower than this machine, and says how long
- * its main thread was busy in one piece. Over 50 ms a person sees the card stop.
+ * its main thread was busy in one piece: while a card is lifted, while it moves, and once it is dropped, when the board
+ * is read again. Over 50 ms a person sees the card stop.
+ *
+ * A task lasts longer on a machine with other work, which takes the processor away in its middle: the time it had the
+ * processor is the product's part of it, and the same page left alone says what the machine adds.
  */
 const ROWS = 10_000;
 const SLOWDOWN = 4;
 const LONGEST_TASK_MS = 50;
 const DRAGS = 5;
 const STEPS = 40;
+// What loads when nothing else happens has come by then.
+const SETTLED_AFTER_MS = 5_000;
+const IDLE_MS = 5_000;
 
-declare global {
-  interface Window {
-    longTasks: number[];
-  }
+const PHASES = ['left alone', 'lifting', 'moving', 'dropped'] as const;
+type Phase = (typeof PHASES)[number];
+
+/** A piece of work of the main thread, in milliseconds. */
+interface Task {
+  phase: Phase;
+  duration: number;
+  processorTime: number;
 }
+
+// Of everything the browser traces: pieces of work, and marks that say where a phase begins. Times in microseconds.
+const tracedSchema = z.object({
+  name: z.string(),
+  cat: z.string().optional(),
+  pid: z.number(),
+  tid: z.number(),
+  ts: z.number(),
+  dur: z.number().default(0),
+  tdur: z.number().default(0),
+});
+type Traced = z.infer<typeof tracedSchema>;
 
 const dataSet = await openDataSet('postgres', ROWS, false);
 try {
   const server = await startProduct(dataSet.product);
   try {
     const tasks = await dragCards(server);
-    const longest = Math.round(Math.max(0, ...tasks));
-    console.log(`${DRAGS} drags: ${tasks.length} tasks over ${LONGEST_TASK_MS} ms, the longest ${longest} ms.`);
-    if (tasks.length > 0) process.exitCode = 1;
+    for (const phase of PHASES) report(phase, tasks);
+    const isDragging = ({ phase }: Task) => phase === 'lifting' || phase === 'moving';
+    if (tasks.some((task) => isDragging(task) && task.processorTime > LONGEST_TASK_MS)) process.exitCode = 1;
   } finally {
     await server.stop();
   }
@@ -34,7 +58,17 @@ try {
   dataSet.stop();
 }
 
-async function dragCards(server: Server): Promise<number[]> {
+function report(phase: Phase, tasks: Task[]): void {
+  const here = tasks.filter((task) => task.phase === phase);
+  const tell = (times: number[]) => {
+    const long = times.filter((time) => time > LONGEST_TASK_MS).length;
+    return `${long} of ${times.length} tasks over ${LONGEST_TASK_MS} ms, the longest ${Math.round(Math.max(0, ...times))} ms`;
+  };
+  console.log(`${phase.padEnd(10)}  by the processor ${tell(here.map(({ processorTime }) => processorTime))}`);
+  console.log(`${''.padEnd(10)}  by the clock     ${tell(here.map(({ duration }) => duration))}`);
+}
+
+async function dragCards(server: Server): Promise<Task[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -43,22 +77,57 @@ async function dragCards(server: Server): Promise<number[]> {
     const page = await context.newPage();
     await page.goto(`${server.url}/deals`);
     await page.locator('[draggable="true"]').nth(30).waitFor();
-    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    await watchLongTasks(page);
+    await page.waitForTimeout(SETTLED_AFTER_MS);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    const stopTracing = await trace(session);
+    await enter(page, 'left alone');
+    await page.waitForTimeout(IDLE_MS);
     for (let turn = 0; turn < DRAGS; turn += 1) await dragOneCard(page, turn);
-    return await page.evaluate(() => window.longTasks);
+    return findTasks(await stopTracing());
   } finally {
     await browser.close();
   }
 }
 
-async function watchLongTasks(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    window.longTasks = [];
-    // The browser itself reports tasks over 50 ms, and no others.
-    new PerformanceObserver((list) => {
-      window.longTasks.push(...list.getEntries().map(({ duration }) => duration));
-    }).observe({ type: 'longtask' });
+async function enter(page: Page, phase: Phase): Promise<void> {
+  await page.evaluate((name) => void performance.mark(name), phase);
+}
+
+async function trace(session: CDPSession): Promise<() => Promise<Traced[]>> {
+  const traced: Traced[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value) {
+      const parsed = tracedSchema.safeParse(event);
+      if (parsed.success) traced.push(parsed.data);
+    }
+  });
+  const traceConfig = { includedCategories: ['toplevel', 'blink.user_timing'], excludedCategories: ['*'] };
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
+  return async () => {
+    const isComplete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+    await session.send('Tracing.end');
+    await isComplete;
+    return traced;
+  };
+}
+
+function findTasks(traced: Traced[]): Task[] {
+  const marks = traced
+    .flatMap(({ name, cat, ...rest }) => {
+      const phase = PHASES.find((candidate) => candidate === name);
+      return phase && cat?.includes('user_timing') ? [{ phase, ...rest }] : [];
+    })
+    .toSorted((one, other) => one.ts - other.ts);
+  const main = marks[0];
+  if (!main) throw new Error('The trace has no marks.');
+  const tasks = traced.filter(
+    ({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && pid === main.pid && tid === main.tid,
+  );
+  if (tasks.length === 0) throw new Error('The trace has no tasks.');
+  return tasks.flatMap(({ ts, dur, tdur }) => {
+    const phase = marks.findLast((mark) => mark.ts <= ts)?.phase;
+    return phase ? [{ phase, duration: dur / 1000, processorTime: tdur / 1000 }] : [];
   });
 }
 
@@ -67,10 +136,14 @@ async function dragOneCard(page: Page, turn: number): Promise<void> {
   const card = await page.locator('[draggable="true"]').nth(turn).boundingBox();
   if (!card) throw new Error('There is no card to drag.');
   await page.mouse.move(card.x + 40, card.y + 20);
+  await enter(page, 'lifting');
   await page.mouse.down();
+  await page.mouse.move(card.x + 60, card.y + 40, { steps: 4 });
+  await enter(page, 'moving');
   await page.mouse.move(card.x + 300, card.y + 160, { steps: STEPS });
   await page.mouse.move(card.x + 560, card.y + 40, { steps: STEPS });
   await page.mouse.move(card.x + 300, card.y + 260, { steps: STEPS });
+  await enter(page, 'dropped');
   await page.mouse.up();
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(1_500);
 }

@@ -1,62 +1,81 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { z } from 'zod';
+import { buildChunks } from '../web/build-chunks.ts';
 
 /**
- * Adds up the JavaScript a browser loads before a screen is there, after brotli: the entry, the screen's own chunk and
- * everything they import. What is loaded when used (charts, imports, the palette) does not count.
+ * Builds the web client and adds up the JavaScript a browser loads before a screen is there, after brotli: the entry,
+ * the screen's own chunk and everything they import. What is loaded when used (forms, charts, imports, the palette)
+ * does not count. Fails when a screen is over its budget, or brings zod although no form stands on it.
  */
-const DIST = path.resolve(import.meta.dirname, '../web/dist');
-const ENTRY = 'index.html';
+const WEB = path.resolve(import.meta.dirname, '../web');
+const ENTRY = path.join(WEB, 'index.html');
 // What the entry loads at once at any address but the landing page's.
-const PRODUCT = 'src/app/product.tsx';
+const PRODUCT = path.join(WEB, 'src/app/product.tsx');
 const LIMIT_KB = { landing: 110, screen: 220 };
+const ZOD = /[\\/]node_modules[\\/]zod[\\/]/;
+// Its two forms are the screen.
+const SCREENS_WITH_A_FORM = ['profile-screen'];
 
-const manifestSchema = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    isDynamicEntry: z.boolean().optional(),
-    imports: z.array(z.string()).optional(),
-  }),
-);
-const manifest = manifestSchema.parse(JSON.parse(readFileSync(path.join(DIST, '.vite/manifest.json'), 'utf8')));
-const compressed = new Map<string, number>();
+type Chunk = Awaited<ReturnType<typeof buildChunks>>[number];
 
-const screens = Object.keys(manifest).filter((key) => key.endsWith('-screen.tsx') && manifest[key]?.isDynamicEntry);
-const sizes = screens.map((key) => ({ name: path.basename(key, '.tsx'), size: sizeOf([ENTRY, PRODUCT, key]) }));
-sizes.push({ name: 'landing page', size: sizeOf([ENTRY]) });
-let isOver = false;
-for (const { name, size } of sizes.toSorted((a, b) => b.size - a.size)) {
-  const limit = name.startsWith('landing') ? LIMIT_KB.landing : LIMIT_KB.screen;
-  if (size > limit) isOver = true;
-  console.log(`${size.toFixed(1).padStart(7)} kB of ${limit}  ${name}${size > limit ? '  OVER' : ''}`);
+interface FirstLoad {
+  name: string;
+  limit: number;
+  chunks: Set<Chunk>;
 }
-if (process.argv.includes('--chunks')) {
-  for (const [file, size] of [...compressed].toSorted((a, b) => b[1] - a[1]))
+
+const chunks = await buildChunks();
+const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+const byModule = new Map(chunks.map((chunk) => [chunk.facadeModuleId, chunk]));
+const sizes = new Map(chunks.map((chunk) => [chunk, brotliCompressSync(chunk.code).length / 1000]));
+
+const loads = listFirstLoads().toSorted((one, other) => sizeOf(other) - sizeOf(one));
+let isRefused = false;
+for (const load of loads) {
+  const faults = faultsOf(load);
+  if (faults !== '') isRefused = true;
+  console.log(`${sizeOf(load).toFixed(1).padStart(7)} kB of ${load.limit}  ${load.name}${faults}`);
+}
+if (process.argv.includes('--chunks')) printChunks();
+process.exitCode = isRefused ? 1 : 0;
+
+function listFirstLoads(): FirstLoad[] {
+  const screens = chunks.filter((chunk) => chunk.isDynamicEntry && chunk.facadeModuleId?.endsWith('-screen.tsx'));
+  return [
+    { name: 'landing page', limit: LIMIT_KB.landing, chunks: collect([byModule.get(ENTRY)]) },
+    ...screens.map((screen) => ({
+      name: path.basename(screen.facadeModuleId ?? '', '.tsx'),
+      limit: LIMIT_KB.screen,
+      chunks: collect([byModule.get(ENTRY), byModule.get(PRODUCT), screen]),
+    })),
+  ];
+}
+
+function collect(starts: (Chunk | undefined)[]): Set<Chunk> {
+  const found = new Set<Chunk>();
+  const visit = (chunk: Chunk | undefined) => {
+    if (!chunk) throw new Error('A chunk that every screen needs is not in the build.');
+    if (found.has(chunk)) return;
+    found.add(chunk);
+    for (const file of chunk.imports) visit(byFile.get(file));
+  };
+  for (const start of starts) visit(start);
+  return found;
+}
+
+function sizeOf(load: FirstLoad): number {
+  return [...load.chunks].reduce((sum, chunk) => sum + (sizes.get(chunk) ?? 0), 0);
+}
+
+function faultsOf(load: FirstLoad): string {
+  const over = sizeOf(load) > load.limit ? '  OVER' : '';
+  const hasZod = [...load.chunks].some(({ moduleIds }) => moduleIds.some((id) => ZOD.test(id)));
+  return over + (hasZod && !SCREENS_WITH_A_FORM.includes(load.name) ? '  LOADS ZOD' : '');
+}
+
+function printChunks(): void {
+  const loaded = new Set(loads.flatMap((load) => [...load.chunks]));
+  const largest = [...loaded].map((chunk) => ({ file: chunk.fileName, size: sizes.get(chunk) ?? 0 }));
+  for (const { file, size } of largest.toSorted((one, other) => other.size - one.size))
     console.log(`${size.toFixed(1)} kB ${file}`);
-}
-process.exitCode = isOver ? 1 : 0;
-
-function sizeOf(keys: string[]): number {
-  const files = new Set<string>();
-  for (const key of keys) collect(key, new Set(), files);
-  return [...files].reduce((sum, file) => sum + sizeAfterBrotli(file), 0);
-}
-
-function collect(key: string, seen: Set<string>, files: Set<string>): void {
-  const chunk = manifest[key];
-  if (!chunk || seen.has(key)) return;
-  seen.add(key);
-  if (chunk.file.endsWith('.js')) files.add(chunk.file);
-  for (const imported of chunk.imports ?? []) collect(imported, seen, files);
-}
-
-function sizeAfterBrotli(file: string): number {
-  const known = compressed.get(file);
-  if (known !== undefined) return known;
-  const size = brotliCompressSync(readFileSync(path.join(DIST, file))).length / 1000;
-  compressed.set(file, size);
-  return size;
 }

@@ -1,4 +1,12 @@
-import { checkBoundaries, checkDuplicates, checkLint, checkTypes, checkUnused, runTests } from './stages.mjs';
+import {
+  checkBoundaries,
+  checkDuplicates,
+  checkLint,
+  checkScriptSize,
+  checkTypes,
+  checkUnused,
+  runTests,
+} from './stages.mjs';
 
 /** Everything but the browser: what `npm run check` runs, and `npm test` first. */
 export const CHECK_STAGES = [
@@ -7,5 +15,6 @@ export const CHECK_STAGES = [
   { title: 'boundaries', run: checkBoundaries },
   { title: 'unused', run: checkUnused },
   { title: 'duplicates', run: checkDuplicates },
+  { title: 'script size', run: checkScriptSize },
   { title: 'tests', run: () => runTests() },
 ];

@@ -32,6 +32,7 @@ export const checkLint = () =>
 export const checkBoundaries = () => check('scripts/boundaries.mjs');
 export const checkUnused = () => check('node_modules/knip/bin/knip.js', ['--no-progress']);
 export const checkDuplicates = () => check('node_modules/jscpd/run-jscpd.js', ['--fail-on-empty']);
+export const checkScriptSize = () => check('node_modules/tsx/dist/cli.mjs', ['bench/script-budget.ts']);
 export const checkBuild = () => check('scripts/setup.mjs', ['--build']);
 
 /** Unit, structure and server tests; `args` narrow them. */

@@ -1,4 +1,4 @@
-import { type ErrorBody, errorBodySchema } from '@builder-os/contract/platform/errors';
+import type { ErrorBody } from '@builder-os/contract/platform/errors';
 
 /** Codes whose message tells the reader what to change; every other failure is told in the screen's own words. */
 const EXPLAINED_CODES = new Set([
@@ -55,10 +55,17 @@ export function isTransient(error: unknown): boolean {
 
 function parseErrorBody(body: string): ErrorBody | undefined {
   try {
-    const parsed = errorBodySchema.safeParse(JSON.parse(body));
-    return parsed.success ? parsed.data : undefined;
+    const parsed: unknown = JSON.parse(body);
+    return isErrorBody(parsed) ? parsed : undefined;
   } catch {
     // A proxy in front of the server answers HTML or plain text.
     return undefined;
   }
+}
+
+// By hand, for every first load needs it and zod is not there yet.
+function isErrorBody(value: unknown): value is ErrorBody {
+  if (typeof value !== 'object' || value === null || !('code' in value) || !('message' in value)) return false;
+  if (typeof value.code !== 'string' || typeof value.message !== 'string') return false;
+  return !('fields' in value) || (typeof value.fields === 'object' && value.fields !== null);
 }

@@ -1,4 +1,4 @@
-import { eventEndpoints, liveEventSchema } from '@builder-os/contract/platform/events';
+import { eventEndpoints, type LiveEvent } from '@builder-os/contract/platform/events';
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidateResource } from './invalidation.ts';
 
@@ -49,9 +49,9 @@ export function connectLiveEvents({ queryClient, openSource = (url) => new Event
   }
 
   function gather(data: string) {
-    const event = liveEventSchema.safeParse(parseJson(data));
-    if (!event.success) return;
-    changed.add(event.data.resource);
+    const event = parseJson(data);
+    if (!isLiveEvent(event)) return;
+    changed.add(event.resource);
     flushTimer ??= setTimeout(flush, GATHERING_TIME);
   }
 
@@ -77,4 +77,9 @@ function parseJson(text: string): unknown {
     // Not an event of ours, such as a proxy's keep-alive text.
     return undefined;
   }
+}
+
+// By hand, for every first load needs it and zod is not there yet.
+function isLiveEvent(value: unknown): value is Pick<LiveEvent, 'resource'> {
+  return typeof value === 'object' && value !== null && 'resource' in value && typeof value.resource === 'string';
 }

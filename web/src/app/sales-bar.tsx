@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { formatCount } from '../format/count.ts';
 import { SectionTab, SectionTabs } from '../ui/section-tabs.tsx';
 import { salesCountsQuery } from './sales-counts.queries.ts';
@@ -15,7 +16,7 @@ const TABS = [
 ] as const satisfies { to: ScreenPath; label: string; count: string | undefined }[];
 
 /** The six sales screens, with how many records each holds. */
-export function SalesBar() {
+export const SalesBar = memo(function SalesBar() {
   const { data: counts } = useQuery(salesCountsQuery);
   return (
     <SectionTabs label="Sales">
@@ -28,4 +29,4 @@ export function SalesBar() {
       ))}
     </SectionTabs>
   );
-}
+});

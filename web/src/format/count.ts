@@ -1,6 +1,9 @@
+// Making one costs a hundred times what using it does, and a board has hundreds of figures.
+const COUNT = new Intl.NumberFormat('en-US');
+
 /** `1,240`. */
 export function formatCount(count: number): string {
-  return count.toLocaleString('en-US').replace('-', '−');
+  return COUNT.format(count).replace('-', '−');
 }
 
 /** A count with its noun: `1 lead`, `24 leads`. Irregular plurals are given. */

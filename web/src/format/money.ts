@@ -1,4 +1,5 @@
 const MINUS = '−';
+const WHOLE = new Intl.NumberFormat('en-US');
 
 /**
  * A dollar amount without decimals, rounded half away from zero: `$138,800`.
@@ -59,7 +60,7 @@ function parseDecimal(text: string): Decimal | null {
 }
 
 function withDollar(whole: bigint): string {
-  return `$${whole.toLocaleString('en-US')}`;
+  return `$${WHOLE.format(whole)}`;
 }
 
 function sign(isNegative: boolean): string {

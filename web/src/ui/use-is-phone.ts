@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 const PHONE = '(max-width: 639.98px)';
+// One for all: every menu of a board asks on every rendering.
+let query: MediaQueryList | undefined;
 
 /** Whether menus, selects and pickers open as bottom sheets. Layout follows CSS breakpoints instead. */
 export function useIsPhone(): boolean {
@@ -8,11 +10,16 @@ export function useIsPhone(): boolean {
 }
 
 function subscribeToWidth(onChange: () => void): () => void {
-  const query = window.matchMedia(PHONE);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+  const watched = phoneQuery();
+  watched.addEventListener('change', onChange);
+  return () => watched.removeEventListener('change', onChange);
 }
 
 function readIsPhone(): boolean {
-  return window.matchMedia(PHONE).matches;
+  return phoneQuery().matches;
+}
+
+function phoneQuery(): MediaQueryList {
+  query ??= window.matchMedia(PHONE);
+  return query;
 }

@@ -1,6 +1,7 @@
 import { THEMES } from '@builder-os/contract/modules/account/account';
 import { useNavigate } from '@tanstack/react-router';
 import { Check, ChevronsUpDown, LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
+import { memo } from 'react';
 import { errorToast } from '../../api/error-toast.ts';
 import { useCurrentUser } from '../../auth/current-user.ts';
 import { signOut } from '../../auth/sign-out.ts';
@@ -16,7 +17,7 @@ const THEME_ITEMS = {
 } as const;
 
 /** Who is signed in, and what belongs to them alone. */
-export function UserMenu() {
+export const UserMenu = memo(function UserMenu() {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const updatePreferences = useUpdatePreferences();
@@ -74,4 +75,4 @@ export function UserMenu() {
       ]}
     />
   );
-}
+});

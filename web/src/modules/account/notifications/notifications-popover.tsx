@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
@@ -13,7 +13,7 @@ import { unreadCountQuery } from './notifications.queries.ts';
 const LARGEST_BADGE = 99;
 
 /** The bell with the number of unread notifications, and the notifications behind it. */
-export function NotificationsPopover() {
+export const NotificationsPopover = memo(function NotificationsPopover() {
   const [isOpen, setIsOpen] = useState(false);
   const { data: unread = 0 } = useQuery(unreadCountQuery);
   const markAllRead = useMarkAllNotificationsRead();
@@ -62,4 +62,4 @@ export function NotificationsPopover() {
       <NotificationList onDone={() => setIsOpen(false)} />
     </Popover>
   );
-}
+});

@@ -12,6 +12,7 @@ import {
   X,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { readList } from '../../../app/records/search-params.ts';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +21,6 @@ import { Popover } from '../../../ui/popover.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { FilterGroup, FilterOption } from '../leads/filter-option.tsx';
-import { readList } from '../leads/leads-search.ts';
 import type { ViewParams } from '../saved-views/view-params.ts';
 import { ViewsMenu } from '../saved-views/views-menu.tsx';
 import { activityPageQuery, activitySummaryQuery } from './activities.queries.ts';

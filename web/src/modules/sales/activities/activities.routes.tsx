@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedInRoute } from '../../../app/root-route.tsx';
-import { activitiesSearchSchema } from './activities-search.ts';
+import { readActivitiesSearch } from './activities-search.ts';
 
 export const activitiesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/activities',
-  validateSearch: activitiesSearchSchema,
+  validateSearch: readActivitiesSearch,
   component: lazyRouteComponent(() => import('./activities-screen.tsx'), 'ActivitiesScreen'),
 });

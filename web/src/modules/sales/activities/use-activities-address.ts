@@ -4,8 +4,8 @@ import {
   type ActivitiesSearch,
   type ActivityListFilter,
   type ActivityView,
-  activitiesSearchSchema,
   listFilterOf,
+  readActivitiesSearch,
 } from './activities-search.ts';
 
 const route = getRouteApi('/signed-in/activities');
@@ -28,7 +28,7 @@ export function useActivitiesAddress() {
     changeView: (view: ActivityView) => change({ view: view === 'list' ? undefined : view }, true),
     showDay: (day: string | undefined, view?: ActivityView) => change({ day, ...(view && { view }) }, true),
     openView: (params: ViewParams) => {
-      const search = activitiesSearchSchema.parse(params);
+      const search = readActivitiesSearch(params);
       void navigate({ search: { view: search.view, ...listFilterOf(search) }, resetScroll: false });
     },
     openCreate: () => change({ action: 'create' }, false),

@@ -1,18 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
+import { searchReader, textParam } from '../../../app/records/search-params.ts';
 import { signedInRoute } from '../../../app/root-route.tsx';
-
-// The router reads `q=1912` as a number.
-const text = z
-  .union([z.string(), z.number()])
-  .transform((value) => String(value) || undefined)
-  .optional()
-  .catch(undefined);
 
 const companiesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/companies',
-  validateSearch: z.object({ q: text }),
+  validateSearch: searchReader({ q: textParam }),
   component: lazyRouteComponent(() => import('./companies-screen.tsx'), 'CompaniesScreen'),
 });
 

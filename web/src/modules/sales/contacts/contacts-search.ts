@@ -1,23 +1,15 @@
 import { CONTACT_REACHES, CONTACT_SORT_KEYS } from '@builder-os/contract/modules/sales/contacts';
-import { z } from 'zod';
+import { oneOf, recordParam, searchReader, sortParam, textParam } from '../../../app/records/search-params.ts';
 
-const sorts = CONTACT_SORT_KEYS.flatMap((key) => [key, `-${key}`]);
-
-// The router reads `q=1912` as a number.
-const text = z
-  .union([z.string(), z.number()])
-  .transform(String)
-  .transform((value) => value || undefined);
-
-/** What the address of the contacts screen holds: filters, order, and the form that is open. Wrong values count as absent. */
-export const contactsSearchSchema = z.object({
-  q: text.optional().catch(undefined),
-  company: text.optional().catch(undefined),
-  has: z.enum(CONTACT_REACHES).optional().catch(undefined),
-  sort: z.enum(sorts).optional().catch(undefined),
-  edit: z.coerce.number().int().positive().optional().catch(undefined),
+/** What the address of the contacts screen holds: filters, order, and the form that is open. */
+export const readContactsSearch = searchReader({
+  q: textParam,
+  company: textParam,
+  has: oneOf(CONTACT_REACHES),
+  sort: sortParam(CONTACT_SORT_KEYS),
+  edit: recordParam,
 });
-export type ContactsSearch = z.output<typeof contactsSearchSchema>;
+export type ContactsSearch = ReturnType<typeof readContactsSearch>;
 
 /** The part of the search that narrows and orders the list, as the API takes it. */
 export type ContactListFilter = Pick<ContactsSearch, 'q' | 'company' | 'has' | 'sort'>;

@@ -1,13 +1,13 @@
 import { DUPLICATE_KINDS } from '@builder-os/contract/modules/sales/contact-duplicates';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { z } from 'zod';
+import { oneOf, recordPath, searchReader } from '../../../app/records/search-params.ts';
 import { signedInRoute } from '../../../app/root-route.tsx';
-import { contactsSearchSchema } from './contacts-search.ts';
+import { readContactsSearch } from './contacts-search.ts';
 
 const contactsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/contacts',
-  validateSearch: contactsSearchSchema,
+  validateSearch: readContactsSearch,
   // The command palette opens the records of any screen as `?open=12`; a contact has a page of its own.
   beforeLoad: ({ search }) => {
     if (search.open === undefined) return;
@@ -19,14 +19,14 @@ const contactsRoute = createRoute({
 const duplicatesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/contacts/duplicates',
-  validateSearch: z.object({ by: z.enum(DUPLICATE_KINDS).optional().catch(undefined) }),
+  validateSearch: searchReader({ by: oneOf(DUPLICATE_KINDS) }),
   component: lazyRouteComponent(() => import('./duplicates-screen.tsx'), 'DuplicatesScreen'),
 });
 
 const contactRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/contacts/$id',
-  params: z.object({ id: z.string().regex(/^[1-9]\d{0,9}$/) }),
+  params: recordPath,
   component: lazyRouteComponent(() => import('./contact-screen.tsx'), 'ContactScreen'),
 });
 

@@ -8,11 +8,13 @@ import { Screen } from '../../../app/screen.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { duplicateGroupsQuery } from './contacts.queries.ts';
 import { DuplicateGroupPanel } from './duplicate-group-panel.tsx';
-import { MergeContactsDialog } from './merge-contacts-dialog.tsx';
+
+const MergeContactsDialog = loadWhenUsed(async () => (await import('./merge-contacts-dialog.tsx')).MergeContactsDialog);
 
 const route = getRouteApi('/signed-in/contacts/duplicates');
 

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ViewParams } from '../saved-views/view-params.ts';
-import { type ContactListFilter, type ContactsSearch, contactsSearchSchema } from './contacts-search.ts';
+import { type ContactListFilter, type ContactsSearch, readContactsSearch } from './contacts-search.ts';
 
 const route = getRouteApi('/signed-in/contacts');
 
@@ -18,7 +18,7 @@ export function useContactsAddress() {
     changeFilter: (changes: Partial<ContactListFilter>) => change(changes, true),
     clearFilter: () => change({ q: undefined, company: undefined, has: undefined }, true),
     openView: (params: ViewParams) => {
-      const { edit: _, ...search } = contactsSearchSchema.parse(params);
+      const { edit: _, ...search } = readContactsSearch(params);
       void navigate({ search, resetScroll: false });
     },
     openCreate: () => change({ action: 'create' }, false),

@@ -5,7 +5,7 @@ import type { DealActs } from './deal-acts.ts';
 export interface BoardColumnProps {
   column: BoardColumn;
   acts: DealActs;
-  /** The card that is lifted, wherever it came from. */
+  /** The card that is lifted, in the column it came from. */
   liftedId: number | undefined;
   /** Where the lifted card would land in this column. */
   slot: number | undefined;

@@ -29,6 +29,8 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       aria-label={STAGE_LABELS[stage]}
       className={cn(
         'flex min-w-0 snap-start flex-col rounded-lg bg-sunken pb-1.5 sm:min-h-107.5',
+        // A layer of its own: a card on its way paints and finds its place in this column alone.
+        'contain-content will-change-transform',
         slot !== undefined && 'bg-selected shadow-[inset_0_0_0_1.5px_var(--ring)]',
       )}
     >

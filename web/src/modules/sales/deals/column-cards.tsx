@@ -25,7 +25,7 @@ export function ColumnCards(props: BoardColumnProps) {
     estimateSize: () => USUAL_CARD_HEIGHT,
     getItemKey: (index) => keyOf(items[index]),
     gap: GAP,
-    overscan: 4,
+    overscan: 2,
     // A lifted card stays, however far the column scrolls: it holds the focus, or the drag.
     rangeExtractor: (range) => withIndex(range, lifted),
   });
@@ -47,7 +47,7 @@ export function ColumnCards(props: BoardColumnProps) {
   return (
     <div
       ref={list}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-y-contain px-1.5 [scrollbar-width:none] max-h-[max(22rem,calc(100dvh-13.5rem))]"
+      className="min-h-0 flex-1 contain-content overflow-y-auto overscroll-y-contain px-1.5 [scrollbar-width:none] max-h-[max(22rem,calc(100dvh-13.5rem))]"
     >
       <ol
         aria-label={`Deals in ${STAGE_LABELS[stage]}`}

@@ -1,5 +1,6 @@
 import type { DealSummary } from '@builder-os/contract/modules/sales/deals';
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
@@ -7,7 +8,7 @@ import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { dealSummaryQuery } from './deals.queries.ts';
 
 /** The figures of all deals. */
-export function DealMetrics() {
+export const DealMetrics = memo(function DealMetrics() {
   const { data: summary, isPending } = useQuery(dealSummaryQuery);
   return (
     <MetricStrip
@@ -36,7 +37,7 @@ export function DealMetrics() {
       ]}
     />
   );
-}
+});
 
 function closingSupport({ closingThisWeek, total }: DealSummary): string {
   return closingThisWeek > 0

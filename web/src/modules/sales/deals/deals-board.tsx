@@ -62,9 +62,9 @@ export function DealsBoard({ columns, acts, onMove, onEndReached, focusId }: Dea
             key={column.stage}
             column={column}
             acts={acts}
-            liftedId={lift?.card.id}
+            liftedId={lift && holds(column, lift.card.id) ? lift.card.id : undefined}
             slot={lift?.at?.stage === column.stage ? lift.at.index : undefined}
-            activeId={column.cards.some(({ id }) => id === active) ? active : undefined}
+            activeId={active !== undefined && holds(column, active) ? active : undefined}
             onRendered={focusWanted}
             onEndReached={onEndReached}
           />
@@ -98,6 +98,10 @@ function LiftHint({ lift }: { lift: Lift }) {
       </span>
     </div>
   );
+}
+
+function holds({ cards }: Column, id: number): boolean {
+  return cards.some((card) => card.id === id);
 }
 
 function firstCard(columns: readonly Column[]): number | undefined {

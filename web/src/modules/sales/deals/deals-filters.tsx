@@ -2,6 +2,7 @@ import { BUSINESS_UNITS, DEAL_STAGES } from '@builder-os/contract/modules/sales/
 import { useQuery } from '@tanstack/react-query';
 import { Building2, ListFilter, type LucideIcon, SlidersHorizontal, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { readList } from '../../../app/records/search-params.ts';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { fullName } from '../../../format/person.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +12,7 @@ import { FilterGroup, FilterOption } from '../leads/filter-option.tsx';
 import { staffQuery } from '../leads/staff.queries.ts';
 import { BusinessUnitMark } from './business-unit-mark.tsx';
 import { DealStageMark } from './deal-stage-mark.tsx';
-import { type DealListFilter, readList } from './deals-search.ts';
+import type { DealListFilter } from './deals-search.ts';
 
 interface DealsFilterProps {
   filter: DealListFilter;

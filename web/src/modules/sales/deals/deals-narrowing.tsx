@@ -1,8 +1,9 @@
 import { LOST_REASONS } from '@builder-os/contract/modules/sales/deals';
 import { describeCreated, Narrowing } from '../../../app/records/narrowing.tsx';
+import { readList } from '../../../app/records/search-params.ts';
 import { formatDayRange } from '../../../format/dates.ts';
 import { LOST_REASON_LABELS } from './closing-labels.ts';
-import { type DealListFilter, readList } from './deals-search.ts';
+import type { DealListFilter } from './deals-search.ts';
 
 interface DealsNarrowingProps {
   filter: DealListFilter;

@@ -1,66 +1,48 @@
 import { BUSINESS_UNITS, DEAL_SORT_KEYS, DEAL_STAGES, LOST_REASONS } from '@builder-os/contract/modules/sales/deals';
-import { isRealDay } from '@builder-os/contract/platform/dates';
-import { z } from 'zod';
-import { createdSearch } from '../../../app/records/created-search.ts';
-
-const sorts = DEAL_SORT_KEYS.flatMap((key) => [key, `-${key}`]);
-
-// The router reads `q=1912` as a number.
-const text = z
-  .union([z.string(), z.number()])
-  .transform(String)
-  .transform((value) => value || undefined);
-
-/** Several values of a closed set in one readable parameter: `unit=general,real_estate`. Unknown ones are dropped. */
-function listOf<const Value extends string>(values: readonly Value[]) {
-  return text.transform((value) => {
-    const names = new Set(value?.split(','));
-    return values.filter((candidate) => names.has(candidate)).join(',') || undefined;
-  });
-}
-
-const day = z.string().refine(isRealDay).optional().catch(undefined);
-const none = z.literal('none').optional().catch(undefined);
+import {
+  createdParams,
+  dayParam,
+  listOf,
+  oneOf,
+  ownerParam,
+  recordParam,
+  searchReader,
+  sortParam,
+  textParam,
+} from '../../../app/records/search-params.ts';
 
 /** The days and reasons that links from the reports narrow the list to; both days of a range are included. */
-const daySearch = {
-  closedFrom: day,
-  closedTo: day,
-  closed: none,
-  expectedFrom: day,
-  expectedTo: day,
-  expected: none,
-  lostReason: listOf([...LOST_REASONS, 'none'])
-    .optional()
-    .catch(undefined),
+const dayParams = {
+  closedFrom: dayParam,
+  closedTo: dayParam,
+  closed: oneOf(['none']),
+  expectedFrom: dayParam,
+  expectedTo: dayParam,
+  expected: oneOf(['none']),
+  lostReason: listOf([...LOST_REASONS, 'none']),
 };
 
-const recordId = z.coerce.number().int().positive();
-
-/** What the address of the deals screen holds: view, filters, order, open record. Wrong values count as absent. */
-export const dealsSearchSchema = z.object({
-  view: z.literal('list').optional().catch(undefined),
-  q: text.optional().catch(undefined),
-  unit: listOf(BUSINESS_UNITS).optional().catch(undefined),
-  stage: listOf(DEAL_STAGES).optional().catch(undefined),
-  owner: text
-    .pipe(z.union([z.uuid(), z.literal('none'), z.undefined()]))
-    .optional()
-    .catch(undefined),
-  ...createdSearch,
-  ...daySearch,
-  sort: z.enum(sorts).optional().catch(undefined),
-  deal: recordId.optional().catch(undefined),
-  edit: recordId.optional().catch(undefined),
+/** What the address of the deals screen holds: view, filters, order, open record. */
+export const readDealsSearch = searchReader({
+  view: oneOf(['list']),
+  q: textParam,
+  unit: listOf(BUSINESS_UNITS),
+  stage: listOf(DEAL_STAGES),
+  owner: ownerParam,
+  ...createdParams,
+  ...dayParams,
+  sort: sortParam(DEAL_SORT_KEYS),
+  deal: recordParam,
+  edit: recordParam,
 });
-export type DealsSearch = z.output<typeof dealsSearchSchema>;
+export type DealsSearch = ReturnType<typeof readDealsSearch>;
 
 /** What narrows the board and the list alike, as the API takes it. */
 export type DealFilter = Pick<DealsSearch, 'q' | 'unit' | 'owner'>;
 
 /** The list can be narrowed to stages and ordered besides. */
 export type DealListFilter = DealFilter &
-  Pick<DealsSearch, 'stage' | 'createdFrom' | 'createdTo' | 'sort' | keyof typeof daySearch>;
+  Pick<DealsSearch, 'stage' | 'createdFrom' | 'createdTo' | 'sort' | keyof typeof dayParams>;
 
 export function filterOf({ q, unit, owner }: DealsSearch): DealFilter {
   return { q, unit, owner };
@@ -76,10 +58,4 @@ export function listFilterOf(search: DealsSearch): DealListFilter {
 /** Whether fewer than all deals are shown. */
 export function isFiltered({ sort: _, ...filter }: DealListFilter): boolean {
   return Object.values(filter).some((value) => value !== undefined);
-}
-
-/** The values of a list parameter: `general,real_estate` → `['general', 'real_estate']`. */
-export function readList<const Value extends string>(values: readonly Value[], param: string | undefined): Value[] {
-  const names = new Set(param?.split(','));
-  return values.filter((value) => names.has(value));
 }

@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedInRoute } from '../../../app/root-route.tsx';
-import { dealsSearchSchema } from './deals-search.ts';
+import { readDealsSearch } from './deals-search.ts';
 
 export const dealsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/deals',
-  validateSearch: dealsSearchSchema,
+  validateSearch: readDealsSearch,
   component: lazyRouteComponent(() => import('./deals-screen.tsx'), 'DealsScreen'),
 });

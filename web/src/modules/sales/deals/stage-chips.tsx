@@ -1,6 +1,6 @@
 import type { BoardColumn } from '@builder-os/contract/modules/sales/deal-board';
 import type { DealStage } from '@builder-os/contract/modules/sales/deals';
-import { type RefObject, useEffect, useState } from 'react';
+import { memo, type RefObject, useEffect, useState } from 'react';
 import { formatCount } from '../../../format/count.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { useActiveInView } from '../../../ui/use-active-in-view.ts';
@@ -12,7 +12,7 @@ interface StageChipsProps {
 }
 
 /** On a phone one column fills the screen: the chips say which, and jump to another. */
-export function StageChips({ board, columns }: StageChipsProps) {
+export const StageChips = memo(function StageChips({ board, columns }: StageChipsProps) {
   const [shown, setShown] = useState<DealStage>('prospecting');
   const row = useActiveInView('[aria-current="true"]');
   useEffect(() => {
@@ -56,7 +56,7 @@ export function StageChips({ board, columns }: StageChipsProps) {
       ))}
     </nav>
   );
-}
+});
 
 function columnsOf(board: HTMLElement | null): HTMLElement[] {
   return Array.from(board?.querySelectorAll<HTMLElement>('[data-stage]') ?? []);

@@ -1,7 +1,7 @@
 import type { BoardColumn } from '@builder-os/contract/modules/sales/deal-board';
 import { DEAL_STAGES, type DealStage } from '@builder-os/contract/modules/sales/deals';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { dealBoardQuery, dealColumnQuery } from './deals.queries.ts';
 import type { DealFilter } from './deals-search.ts';
 
@@ -22,11 +22,16 @@ export function useBoardColumns(filter: DealFilter) {
     combine: (answers) =>
       answers.map(({ data, isFetching, isError }) => ({ data, isSettled: !isFetching && !isError })),
   });
-  const columns = board.data?.map((column): BoardColumn => {
-    const isLonger = pages[column.stage] !== undefined;
-    const data = isLonger ? longer[DEAL_STAGES.indexOf(column.stage)]?.data : undefined;
-    return data ? { ...column, ...data } : column;
-  });
+  // A column that stays the same object is not rendered again.
+  const columns = useMemo(
+    () =>
+      board.data?.map((column): BoardColumn => {
+        const isLonger = pages[column.stage] !== undefined;
+        const data = isLonger ? longer[DEAL_STAGES.indexOf(column.stage)]?.data : undefined;
+        return data ? { ...column, ...data } : column;
+      }),
+    [board.data, pages, longer],
+  );
 
   // A column that is being read, or could not be, is not asked for more.
   const settled = DEAL_STAGES.filter((_, index) => longer[index]?.isSettled).join();

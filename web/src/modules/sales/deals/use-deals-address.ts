@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ViewParams } from '../saved-views/view-params.ts';
-import { type DealListFilter, type DealsSearch, dealsSearchSchema, filterOf, listFilterOf } from './deals-search.ts';
+import { type DealListFilter, type DealsSearch, filterOf, listFilterOf, readDealsSearch } from './deals-search.ts';
 
 const route = getRouteApi('/signed-in/deals');
 
@@ -38,7 +38,7 @@ export function useDealsAddress() {
     changeFilter: (changes: Partial<DealListFilter>) => change(changes, true),
     clearFilter: () => change(NO_FILTER, true),
     openView: (params: ViewParams) => {
-      const search = dealsSearchSchema.parse(params);
+      const search = readDealsSearch(params);
       void navigate({ search: { view: search.view, ...listFilterOf(search) }, resetScroll: false });
     },
     openCreate: () => change({ action: 'create' }, false),

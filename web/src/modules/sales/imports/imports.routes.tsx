@@ -1,6 +1,6 @@
 import { ROW_VERDICTS } from '@builder-os/contract/modules/sales/imports';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
+import { oneOf, recordPath, searchReader } from '../../../app/records/search-params.ts';
 import { signedInRoute } from '../../../app/root-route.tsx';
 
 const getParentRoute = () => signedInRoute;
@@ -12,13 +12,8 @@ const chooseFile = {
 /** An import has an address of its own, so it survives closing the page. */
 const oneImport = {
   getParentRoute,
-  params: z.object({ id: z.string().regex(/^[1-9]\d{0,9}$/) }),
-  validateSearch: z.object({
-    rows: z
-      .enum([...ROW_VERDICTS, 'kept'])
-      .optional()
-      .catch(undefined),
-  }),
+  params: recordPath,
+  validateSearch: searchReader({ rows: oneOf([...ROW_VERDICTS, 'kept']) }),
   component: lazyRouteComponent(() => import('./import-screen.tsx'), 'ImportScreen'),
 } as const;
 

@@ -1,12 +1,13 @@
 import { LEAD_PRIORITIES, LEAD_STATUSES } from '@builder-os/contract/modules/sales/leads';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { readList } from '../../../app/records/search-params.ts';
 import { fullName } from '../../../format/person.ts';
 import { FilterGroup, FilterOption } from './filter-option.tsx';
 import { LeadPriorityBars } from './lead-priority-bars.tsx';
 import { LeadStatusBadge } from './lead-status-badge.tsx';
 import { leadSummaryQuery } from './leads.queries.ts';
-import { type LeadListFilter, readList } from './leads-search.ts';
+import type { LeadListFilter } from './leads-search.ts';
 import { staffQuery } from './staff.queries.ts';
 
 export interface FilterGroupProps {

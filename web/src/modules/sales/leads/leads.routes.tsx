@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedInRoute } from '../../../app/root-route.tsx';
-import { leadsSearchSchema } from './leads-search.ts';
+import { readLeadsSearch } from './leads-search.ts';
 
 export const leadsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/leads',
-  validateSearch: leadsSearchSchema,
+  validateSearch: readLeadsSearch,
   component: lazyRouteComponent(() => import('./leads-screen.tsx'), 'LeadsScreen'),
 });

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ViewParams } from '../saved-views/view-params.ts';
-import { type LeadListFilter, type LeadsSearch, leadsSearchSchema, listFilterOf } from './leads-search.ts';
+import { type LeadListFilter, type LeadsSearch, listFilterOf, readLeadsSearch } from './leads-search.ts';
 
 const route = getRouteApi('/signed-in/leads');
 
@@ -33,7 +33,7 @@ export function useLeadsAddress() {
         true,
       ),
     openView: (params: ViewParams) =>
-      void navigate({ search: listFilterOf(leadsSearchSchema.parse(params)), resetScroll: false }),
+      void navigate({ search: listFilterOf(readLeadsSearch(params)), resetScroll: false }),
     openCreate: () => change({ action: 'create' }, false),
     openEdit: (id: number) => change({ edit: id }, false),
     openConvert: (id: number) => change({ convert: id }, false),

@@ -1,17 +1,11 @@
-import { isRealDay } from '@builder-os/contract/platform/dates';
-import { z } from 'zod';
-
-const day = z.string().refine(isRealDay).optional().catch(undefined);
+import { dayParam, oneOf, ownerParam, searchReader } from '../../../app/records/search-params.ts';
 
 /** What the address of Sales Reports holds: the period, whose records, and whether figures stand in tables. */
-export const reportsSearchSchema = z.object({
-  from: day,
-  to: day,
-  owner: z
-    .union([z.uuid(), z.literal('none')])
-    .optional()
-    .catch(undefined),
-  as: z.literal('table').optional().catch(undefined),
+export const readReportsSearch = searchReader({
+  from: dayParam,
+  to: dayParam,
+  owner: ownerParam,
+  as: oneOf(['table']),
 });
-export type ReportsSearch = z.output<typeof reportsSearchSchema>;
+export type ReportsSearch = ReturnType<typeof readReportsSearch>;
 export type ReportFilter = Pick<ReportsSearch, 'from' | 'to' | 'owner'>;

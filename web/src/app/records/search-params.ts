@@ -1,0 +1,84 @@
+import { isRealDay } from '@builder-os/contract/platform/dates';
+
+/** Reads one parameter of an address; a wrong value counts as absent. */
+type ReadParam<Value> = (value: unknown) => Value | undefined;
+type ReadParams = Record<string, ReadParam<unknown>>;
+type Search<Params extends ReadParams> = { [Name in keyof Params]?: ReturnType<Params[Name]> };
+
+/**
+ * What a screen takes from its address, one reader a parameter. Addresses are read before any screen is there, so
+ * without zod: what a list may be narrowed to is checked by the API's own schema.
+ */
+export function searchReader<const Params extends ReadParams>(params: Params) {
+  return (search: Record<string, unknown>): Search<Params> => {
+    const read = Object.entries(params).map(([name, readParam]) => [name, readParam(search[name])]);
+    return Object.fromEntries(read.filter(([, value]) => value !== undefined));
+  };
+}
+
+/** The router reads `q=1912` as a number. */
+export function textParam(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) || undefined : undefined;
+}
+
+/** One value of a closed set. */
+export function oneOf<const Value extends string>(values: readonly Value[]): ReadParam<Value> {
+  return (value) => values.find((candidate) => candidate === value);
+}
+
+/** Several values of a closed set in one readable parameter: `status=new,contacted`. Unknown ones are dropped. */
+export function listOf<const Value extends string>(values: readonly Value[]): ReadParam<string> {
+  return (value) => readList(values, textParam(value)).join(',') || undefined;
+}
+
+/** The values of a list parameter: `new,contacted` → `['new', 'contacted']`. */
+export function readList<const Value extends string>(values: readonly Value[], param: string | undefined): Value[] {
+  const names = new Set(param?.split(','));
+  return values.filter((value) => names.has(value));
+}
+
+/** A column and its direction: `value` or `-value`. */
+export function sortParam(keys: readonly string[]): ReadParam<string> {
+  return oneOf(keys.flatMap((key) => [key, `-${key}`]));
+}
+
+export function dayParam(value: unknown): string | undefined {
+  return typeof value === 'string' && isRealDay(value) ? value : undefined;
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
+/** A moment in UTC: `2026-03-11T14:30:00Z`. */
+export function momentParam(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !MOMENT.test(value) || !isRealDay(value.slice(0, 10))) return undefined;
+  return Number.isNaN(Date.parse(value)) ? undefined : value;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** Whose records: a person's id. */
+export function personParam(value: unknown): string | undefined {
+  return typeof value === 'string' && UUID.test(value) ? value : undefined;
+}
+
+/** Whose records: a person's id, or `none` for records that are nobody's. */
+export function ownerParam(value: unknown): string | undefined {
+  return value === 'none' ? value : personParam(value);
+}
+
+/** The id of a record that is open. */
+export function recordParam(value: unknown): number | undefined {
+  const id = Number(value);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+/** The id in the path of a record's own screen; another path leads nowhere. */
+export const recordPath = {
+  parse: ({ id }: { id: string }): { id: string } => {
+    if (!/^[1-9]\d{0,9}$/.test(id)) throw new Error('The address names no record.');
+    return { id };
+  },
+};
+
+/** The period of a list's records, as links from the reports set it; the second moment is excluded. */
+export const createdParams = { createdFrom: momentParam, createdTo: momentParam };
