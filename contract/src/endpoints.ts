@@ -3,6 +3,7 @@ import { notificationEndpoints } from './modules/account/notifications.ts';
 import { signInEndpoints } from './modules/account/sign-in.ts';
 import { approvalEndpoints } from './modules/admin/approvals.ts';
 import { organizationEndpoints } from './modules/admin/organization.ts';
+import { panelEndpoints } from './modules/admin/panel.ts';
 import { activityEndpoints } from './modules/sales/activities.ts';
 import { calendarFeedEndpoints } from './modules/sales/calendar-feeds.ts';
 import { companyEndpoints } from './modules/sales/companies.ts';
@@ -29,6 +30,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   notifications: notificationEndpoints,
   approvals: approvalEndpoints,
   organization: organizationEndpoints,
+  panel: panelEndpoints,
   leads: leadEndpoints,
   imports: importEndpoints,
   deals: dealEndpoints,

@@ -75,6 +75,7 @@ export const MATRIX: Record<string, Row> = {
   'POST /api/notifications/read-all': post('/api/notifications/read-all', 'approved', 204),
   'GET /api/organization': get('/api/organization', 'approved', 200),
 
+  'GET /api/admin/metrics': get('/api/admin/metrics', 'user_management_read', 200),
   'GET /api/admin/pending-users': get('/api/admin/pending-users', 'user_management_read', 200),
   'GET /api/admin/recently-approved': get('/api/admin/recently-approved', 'user_management_read', 200),
   'POST /api/admin/approve-user/:id': {
