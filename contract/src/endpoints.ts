@@ -1,9 +1,14 @@
 import { accountEndpoints } from './modules/account/account.ts';
 import { notificationEndpoints } from './modules/account/notifications.ts';
 import { signInEndpoints } from './modules/account/sign-in.ts';
+import { accountLinkEndpoints } from './modules/admin/account-links.ts';
 import { approvalEndpoints } from './modules/admin/approvals.ts';
+import { auditLogEndpoints } from './modules/admin/audit-log.ts';
 import { organizationEndpoints } from './modules/admin/organization.ts';
 import { panelEndpoints } from './modules/admin/panel.ts';
+import { permissionEndpoints } from './modules/admin/permissions.ts';
+import { settingsEndpoints } from './modules/admin/settings.ts';
+import { userEndpoints } from './modules/admin/users.ts';
 import { activityEndpoints } from './modules/sales/activities.ts';
 import { calendarFeedEndpoints } from './modules/sales/calendar-feeds.ts';
 import { companyEndpoints } from './modules/sales/companies.ts';
@@ -30,7 +35,12 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   notifications: notificationEndpoints,
   approvals: approvalEndpoints,
   organization: organizationEndpoints,
+  auditLog: auditLogEndpoints,
+  settings: settingsEndpoints,
   panel: panelEndpoints,
+  users: userEndpoints,
+  permissions: permissionEndpoints,
+  accountLinks: accountLinkEndpoints,
   leads: leadEndpoints,
   imports: importEndpoints,
   deals: dealEndpoints,

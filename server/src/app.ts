@@ -25,6 +25,7 @@ import { Jobs } from './platform/jobs/jobs.ts';
 import { logOptions, logRequests } from './platform/log.ts';
 import { installApiReference } from './platform/openapi/openapi.routes.ts';
 import { installSessions } from './platform/session/session.plugin.ts';
+import { SecretBox } from './platform/settings/secret-box.ts';
 import { LocalStorage } from './platform/storage/storage.ts';
 import { tallyJobs } from './platform/tallies/tallies.jobs.ts';
 import { installWeb } from './platform/web/web.plugin.ts';
@@ -58,6 +59,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     events: new EventHub(),
     jobs: new Jobs(database, app.log),
     storage: new LocalStorage(filesFolder),
+    secrets: new SecretBox(sessionSecret),
     disk: new DiskGuard(filesFolder, env.MINIMUM_FREE_MB),
     endpoints: new Set<EndpointDefinition>(),
     env,

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Agent } from './agent.ts';
 
 /** Who may call: written down a second time on purpose, so that a changed access in the contract does not pass unseen. */
-export type Who = 'everybody' | 'approved' | Permission;
+export type Who = 'everybody' | 'approved' | 'role:admin' | Permission;
 
 export interface Row {
   who: Who;
@@ -76,6 +76,29 @@ export const MATRIX: Record<string, Row> = {
   'GET /api/organization': get('/api/organization', 'approved', 200),
 
   'GET /api/admin/metrics': get('/api/admin/metrics', 'user_management_read', 200),
+  'GET /api/admin/audit-log': get('/api/admin/audit-log', 'system_admin', 200),
+  'GET /api/admin/audit-log/options': get('/api/admin/audit-log/options', 'system_admin', 200),
+  'GET /api/admin/audit-log/export': get('/api/admin/audit-log/export', 'system_admin', 200),
+  'GET /api/admin/audit-log/:id': get('/api/admin/audit-log/1', 'system_admin'),
+  'GET /api/admin/settings': get('/api/admin/settings', 'system_admin', 200),
+  'PUT /api/admin/settings': put('/api/admin/settings', 'system_admin', 200, { companyName: 'Builder' }),
+  'POST /api/admin/settings/logo': {
+    ...upload('/api/admin/settings/logo', 400, 'logo.png', 'no'),
+    who: 'system_admin',
+  },
+  'DELETE /api/admin/settings/logo': remove('/api/admin/settings/logo', 'system_admin', 200),
+  'GET /api/files/logo/:name': get(`/api/files/logo/${'0'.repeat(32)}.png`, 'everybody', 404),
+  'GET /api/admin/settings/access': get('/api/admin/settings/access', 'role:admin', 200),
+  'PUT /api/admin/settings/access': put('/api/admin/settings/access', 'role:admin', 200, { allowedDomains: [] }),
+  'GET /api/admin/settings/mail': get('/api/admin/settings/mail', 'role:admin', 200),
+  'PUT /api/admin/settings/mail': put('/api/admin/settings/mail', 'role:admin', 200, {
+    host: 'mail.builder.example',
+    port: 587,
+    security: 'starttls',
+    from: 'office@builder.example',
+  }),
+  'DELETE /api/admin/settings/mail': remove('/api/admin/settings/mail', 'role:admin', 200),
+  'POST /api/admin/settings/mail/test': post('/api/admin/settings/mail/test', 'role:admin', 409),
   'GET /api/admin/pending-users': get('/api/admin/pending-users', 'user_management_read', 200),
   'GET /api/admin/recently-approved': get('/api/admin/recently-approved', 'user_management_read', 200),
   'POST /api/admin/approve-user/:id': {

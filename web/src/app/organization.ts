@@ -12,6 +12,7 @@ const UNKNOWN_ORGANIZATION: Organization = {
   websiteUrl: '',
   networkUrl: '',
   videoUrl: '',
+  logoUrl: null,
 };
 
 export const PRODUCT_NAME = 'Builder Operating System';

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { SecretBox } from '../settings/secret-box.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Actor } from './act.ts';
 import type { DiskGuard } from './disk-guard.ts';
@@ -13,6 +14,8 @@ export interface Platform {
   events: EventHub;
   jobs: Jobs;
   storage: Storage;
+  /** Keeps passwords of other machines unreadable in the database. */
+  secrets: SecretBox;
   disk: DiskGuard;
   /** Every endpoint that has a handler; start-up compares it with the contract. */
   endpoints: Set<EndpointDefinition>;
