@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, oneOf } from '../db/columns.ts';
 
 export const OUTBOX_STATES = ['waiting', 'sent', 'given-up'] as const;
@@ -12,6 +12,8 @@ export const outboxMessages = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
+    /** Whether `body` is closed by the secret box, because it holds a link that signs somebody in. */
+    isSealed: boolean('is_sealed').notNull().default(false),
     onceKey: text('once_key'),
     state: text('state', { enum: OUTBOX_STATES }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
