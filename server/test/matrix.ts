@@ -37,6 +37,21 @@ const upload = (url: string, status: number, name: string, text: string): Row =>
   send: (agent) => agent.upload(url, new File([text], name, { type: 'text/csv' })),
 });
 
+/** A call about the person who waits for approval. */
+function onPerson(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  who: Who,
+  status: number,
+  body?: object,
+): Row {
+  return {
+    who,
+    status,
+    send: (agent, ids) => agent.send({ method, url: `/api/admin/users/${ids.pending}${path}`, payload: body }),
+  };
+}
+
 const lead = { title: 'Eight kits', company: 'Fieldstone' };
 const deal = { ...lead, value: '1000.00' };
 const contact = { firstName: 'Maria', lastName: 'Ortiz' };
@@ -106,6 +121,47 @@ export const MATRIX: Record<string, Row> = {
     status: 200,
     send: (agent, ids) => agent.post(`/api/admin/approve-user/${ids.pending}`),
   },
+  'POST /api/admin/decline-user/:id': {
+    who: 'user_management_write',
+    status: 204,
+    send: (agent, ids) => agent.post(`/api/admin/decline-user/${ids.pending}`, { reason: 'Nobody knows you.' }),
+  },
+  'GET /api/admin/users': get('/api/admin/users', 'user_management_read', 200),
+  'GET /api/admin/users/:id': onPerson('GET', '', 'user_management_read', 200),
+  'PUT /api/admin/users/:id': onPerson('PUT', '', 'user_management_write', 200, { isActive: true }),
+  'DELETE /api/admin/users/:id': onPerson('DELETE', '', 'role:admin', 204),
+  'GET /api/admin/users/:id/sessions': onPerson('GET', '/sessions', 'user_management_read', 200),
+  'DELETE /api/admin/users/:id/sessions/:session': onPerson(
+    'DELETE',
+    '/sessions/0123456789abcdef',
+    'user_management_write',
+    404,
+  ),
+  'POST /api/admin/users/:id/sessions/end-all': onPerson('POST', '/sessions/end-all', 'user_management_write', 204),
+  'POST /api/admin/users/:id/reset-link': onPerson('POST', '/reset-link', 'user_management_write', 201),
+  'GET /api/admin/users/:id/permissions': onPerson('GET', '/permissions', 'user_management_read', 200),
+  'PUT /api/admin/users/:id/permissions/:permission': onPerson(
+    'PUT',
+    '/permissions/financial_read',
+    'role:admin',
+    200,
+    {},
+  ),
+  'DELETE /api/admin/users/:id/permissions/:permission': onPerson(
+    'DELETE',
+    '/permissions/financial_read',
+    'role:admin',
+    404,
+  ),
+  'GET /api/admin/invitations': get('/api/admin/invitations', 'user_management_read', 200),
+  'POST /api/admin/invitations': post('/api/admin/invitations', 'user_management_write', 201, {
+    email: 'maria@partner.example',
+  }),
+  'DELETE /api/admin/invitations/:id': remove('/api/admin/invitations/1', 'user_management_write', 404),
+  'GET /invite/:token': get(`/invite/${'0'.repeat(43)}`, 'everybody', 404),
+  'POST /invite/:token': form(`/invite/${'0'.repeat(43)}`, 404),
+  'GET /reset/:token': get(`/reset/${'0'.repeat(43)}`, 'everybody', 404),
+  'POST /reset/:token': form(`/reset/${'0'.repeat(43)}`, 404),
 
   'GET /api/leads': get('/api/leads', 'approved', 200),
   'GET /api/leads/summary': get('/api/leads/summary', 'approved', 200),

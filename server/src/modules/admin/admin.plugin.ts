@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { accountLinkRoutes } from './account-links/account-links.routes.ts';
+import { linkPageRoutes } from './account-links/link-pages.routes.ts';
 import { approvalRoutes } from './approvals/approvals.routes.ts';
 import { auditLogRoutes } from './audit-log/audit-log.routes.ts';
 import { organizationRoutes } from './organization/organization.routes.ts';
 import { panelRoutes } from './panel/panel.routes.ts';
+import { permissionJobs } from './permissions/permissions.jobs.ts';
+import { permissionRoutes } from './permissions/permissions.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { userRoutes } from './users/users.routes.ts';
 
 /** Administration: approvals and what the product says about the company. */
 export async function adminPlugin(app: FastifyInstance): Promise<void> {
@@ -12,4 +17,9 @@ export async function adminPlugin(app: FastifyInstance): Promise<void> {
   auditLogRoutes(app);
   await settingsRoutes(app);
   panelRoutes(app);
+  userRoutes(app);
+  permissionRoutes(app);
+  permissionJobs(app);
+  accountLinkRoutes(app);
+  await app.register(linkPageRoutes);
 }

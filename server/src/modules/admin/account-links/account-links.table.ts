@@ -31,6 +31,9 @@ export const accountLinks = pgTable(
     index('account_links_user_idx').on(table.userId),
     oneOf('account_links_purpose_check', table.purpose, ACCOUNT_LINK_PURPOSES),
     oneOf('account_links_role_check', table.role, ROLES),
-    check('account_links_whom_check', sql`(purpose = 'invite') = (email is not null) and (purpose = 'reset') = (user_id is not null)`),
+    check(
+      'account_links_whom_check',
+      sql`(purpose = 'invite') = (email is not null) and (purpose = 'reset') = (user_id is not null)`,
+    ),
   ],
 );
