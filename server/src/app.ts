@@ -9,6 +9,8 @@ import { accountPlugin } from './modules/account/account.plugin.ts';
 import { adminPlugin } from './modules/admin/admin.plugin.ts';
 import { findOrganization } from './modules/admin/organization/organization.queries.ts';
 import { salesPlugin } from './modules/sales/sales.plugin.ts';
+import { BinKinds } from './platform/bin/bin-kinds.ts';
+import { openBackups } from './platform/backup/backups.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import type { Env } from './platform/env.ts';
 import { EventHub } from './platform/events/event-hub.ts';
@@ -59,6 +61,8 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     events: new EventHub(),
     jobs: new Jobs(database, app.log),
     storage: new LocalStorage(filesFolder),
+    backups: openBackups(env, database, app.log),
+    bin: new BinKinds(),
     secrets: new SecretBox(sessionSecret),
     disk: new DiskGuard(filesFolder, env.MINIMUM_FREE_MB),
     endpoints: new Set<EndpointDefinition>(),

@@ -95,6 +95,19 @@ export const MATRIX: Record<string, Row> = {
   'GET /api/admin/audit-log/options': get('/api/admin/audit-log/options', 'system_admin', 200),
   'GET /api/admin/audit-log/export': get('/api/admin/audit-log/export', 'system_admin', 200),
   'GET /api/admin/audit-log/:id': get('/api/admin/audit-log/1', 'system_admin'),
+  'GET /api/admin/bin': get('/api/admin/bin', 'role:admin', 200),
+  'GET /api/admin/bin/kinds': get('/api/admin/bin/kinds', 'role:admin', 200),
+  'POST /api/admin/bin/:kind/:id/restore': post('/api/admin/bin/lead/1/restore', 'role:admin', 404),
+  'GET /api/admin/privacy/contacts/:id': get('/api/admin/privacy/contacts/1', 'role:admin', 200),
+  'GET /api/admin/privacy/contacts/:id/export': get('/api/admin/privacy/contacts/1/export', 'role:admin', 200),
+  'POST /api/admin/privacy/contacts/:id/erase': post('/api/admin/privacy/contacts/1/erase', 'role:admin', 400, {
+    confirmation: 'Somebody else',
+  }),
+  'GET /api/admin/privacy/users/:id/export': {
+    who: 'role:admin',
+    status: 200,
+    send: (agent, ids) => agent.get(`/api/admin/privacy/users/${ids.pending}/export`),
+  },
   'GET /api/admin/settings': get('/api/admin/settings', 'system_admin', 200),
   'PUT /api/admin/settings': put('/api/admin/settings', 'system_admin', 200, { companyName: 'Builder' }),
   'POST /api/admin/settings/logo': {
@@ -239,4 +252,20 @@ export const MATRIX: Record<string, Row> = {
   'GET /api/search': get('/api/search?q=kits', 'approved', 200),
   'GET /api/dashboard/metrics': get('/api/dashboard/metrics', 'approved', 200),
   'GET /api/dashboard/counts': get('/api/dashboard/counts', 'approved', 200),
+
+  'GET /api/admin/sample-data': get('/api/admin/sample-data', 'system_admin', 200),
+  'POST /api/seed-data': post('/api/seed-data', 'system_admin', 200),
+  'DELETE /api/admin/sample-data': remove('/api/admin/sample-data', 'system_admin', 200),
+  'GET /api/admin/backups': get('/api/admin/backups', 'system_admin', 200),
+  'GET /api/admin/backups/:name': get('/api/admin/backups/unknown.backup', 'role:admin', 404),
+  'POST /api/admin/backups/upload': {
+    who: 'role:admin',
+    status: 400,
+    send: (agent) => agent.upload('/api/admin/backups/upload', new File(['hello'], 'my.backup')),
+  },
+  'POST /api/admin/backups/:name/restore': post('/api/admin/backups/unknown.backup/restore', 'role:admin', 404, {
+    confirmation: 'RESTORE',
+  }),
+  // The last one: the work it queues goes on in the background, and no row after it may be surprised by that.
+  'POST /api/admin/backups': post('/api/admin/backups', 'system_admin', 202),
 };

@@ -25,13 +25,25 @@ interface Migration {
 export interface MigrateOptions {
   folder?: string;
   log: DatabaseLog;
+  /** Stops after this many migrations of the history: for a database that is to have an older schema. */
+  upTo?: number;
+  /** Called once before a database that has a schema already gets a newer one. */
+  before?: () => Promise<void>;
+}
+
+/** This build's history, oldest first. */
+export async function knownMigrations(): Promise<{ tag: string; hash: string }[]> {
+  return (await readMigrations(MIGRATIONS)).map(({ tag, hash }) => ({ tag, hash }));
 }
 
 /**
  * Brings the database to this build's schema: every migration it does not have yet, each in a transaction of its own.
  * Refuses a database that a newer build has already changed, or whose history differs from this build's.
  */
-export async function migrate(database: OpenDatabase, { folder = MIGRATIONS, log }: MigrateOptions): Promise<void> {
+export async function migrate(
+  database: OpenDatabase,
+  { folder = MIGRATIONS, log, upTo, before }: MigrateOptions,
+): Promise<void> {
   const migrations = await readMigrations(folder);
   const client = await database.pool.connect();
   try {
@@ -44,7 +56,9 @@ export async function migrate(database: OpenDatabase, { folder = MIGRATIONS, log
     }
     const applied = await readApplied(client);
     checkHistory(migrations, applied);
-    for (const migration of migrations.slice(applied.length)) {
+    const missing = migrations.slice(applied.length, upTo);
+    if (applied.length > 0 && missing.length > 0) await before?.();
+    for (const migration of missing) {
       await apply(client, migration);
       log.info({ migration: migration.tag }, 'Migration applied');
     }

@@ -1,4 +1,6 @@
 import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
+import type { BinKinds } from '../bin/bin-kinds.ts';
+import type { Backups } from '../backup/backups.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import type { EventHub } from '../events/event-hub.ts';
@@ -14,6 +16,9 @@ export interface Platform {
   events: EventHub;
   jobs: Jobs;
   storage: Storage;
+  backups: Backups;
+  /** The kinds of records that go to the bin; every module adds its own. */
+  bin: BinKinds;
   /** Keeps passwords of other machines unreadable in the database. */
   secrets: SecretBox;
   disk: DiskGuard;
