@@ -8,7 +8,8 @@ import { invalidateResource } from '../../../api/invalidation.ts';
 export function useApproveUser() {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: (id: string, idempotencyKey) => call(approvalEndpoints.approve, { params: { id }, idempotencyKey }),
+    mutationFn: (id: string, idempotencyKey) =>
+      call(approvalEndpoints.approve, { params: { id }, body: {}, idempotencyKey }),
     onSuccess: () => invalidateResource(queryClient, 'user'),
   });
 }
