@@ -25,7 +25,9 @@ FROM "users" u WHERE u.id = "audit_logs"."user_id";
 --> statement-breakpoint
 CREATE FUNCTION pick_audit_fields(fields jsonb, personal boolean) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(jsonb_object_agg(key, value), '{}'::jsonb) FROM jsonb_each(fields)
-  WHERE (key IN ('firstName', 'lastName', 'email', 'phone', 'notes', 'description', 'title', 'position', 'lostNote', 'jobTitle', 'profileImageUrl')) = personal
+  WHERE (key IN ('firstName', 'lastName', 'email', 'phone', 'notes', 'description', 'title', 'position', 'lostNote', 'jobTitle', 'profileImageUrl')
+    OR jsonb_typeof(value) IN ('object', 'array')
+    OR (jsonb_typeof(value) = 'string' AND value #>> '{}' !~ '^([a-z][a-z0-9_-]{0,40}|-?[0-9]+([.][0-9]+)?|[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]+Z)?|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$')) = personal
 $$;
 --> statement-breakpoint
 INSERT INTO "audit_personal_values" ("audit_id", "details")

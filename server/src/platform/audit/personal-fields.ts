@@ -1,6 +1,6 @@
 type Row = Record<string, unknown>;
 
-/** Fields that say something about a person, in whatever record they stand. Titles and notes name people, too. */
+/** Fields that say something about a person, whatever stands in them. */
 const PERSONAL = new Set([
   'firstName',
   'lastName',
@@ -14,25 +14,39 @@ const PERSONAL = new Set([
   'jobTitle',
   'profileImageUrl',
 ]);
-const SEARCHED = new Set(['q']);
+// A member of a closed set, a number, a moment, an id: what a person writes or is called looks otherwise.
+const CODE =
+  /^([a-z][a-z0-9_-]{0,40}|-?\d+(\.\d+)?|\d{4}-\d\d-\d\d(T[\d:.]+Z)?|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Divides the details of an audit row into what stays for good and what an erasure can empty. */
 export function dividePersonal(details: Row): { open: Row; personal: Row } {
   const open: Row = {};
   const personal: Row = {};
   for (const [name, value] of Object.entries(details)) {
-    const names = name === 'before' || name === 'after' ? PERSONAL : name === 'filter' ? SEARCHED : undefined;
-    if (!names || !isRow(value)) {
+    const isPersonal =
+      name === 'before' || name === 'after' ? saysSomething : name === 'filter' ? isSearched : undefined;
+    if (!isPersonal || !isRow(value)) {
       open[name] = value;
       continue;
     }
-    const entries = Object.entries(value);
-    const kept = entries.filter(([field]) => !names.has(field));
-    const apart = entries.filter(([field, entry]) => names.has(field) && entry !== undefined);
+    const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
+    const kept = entries.filter(([field, entry]) => !isPersonal(field, entry));
+    const apart = entries.filter(([field, entry]) => isPersonal(field, entry));
     open[name] = Object.fromEntries(kept);
     if (apart.length > 0) personal[name] = Object.fromEntries(apart);
   }
   return { open, personal };
+}
+
+// By the value, not by a list of fields alone: a module that comes later need not know of it.
+function saysSomething(field: string, value: unknown): boolean {
+  if (PERSONAL.has(field)) return value !== null;
+  if (typeof value === 'string') return !CODE.test(value);
+  return typeof value === 'object' && value !== null;
+}
+
+function isSearched(field: string): boolean {
+  return field === 'q';
 }
 
 /** Puts the two parts of an audit row's details together again. */

@@ -2,7 +2,7 @@ import type { MailSettings, UpdateMailSettings } from '@builder-os/contract/modu
 import { recordAct, recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Env } from '../../../platform/env.ts';
-import { type Act, requireActor } from '../../../platform/http/act.ts';
+import type { Act } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { findMailer, MAIL_SETTING, type StoredMail } from '../../../platform/mail/mail-server.ts';
