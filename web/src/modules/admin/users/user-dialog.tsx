@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { ResetLink } from '../account-links/reset-link.tsx';
+import { ApproveButton } from '../approvals/approve-button.tsx';
 import { PermissionList } from '../permissions/permission-list.tsx';
 import type { UserActs } from './use-user-acts.ts';
 import { UserBadges } from './user-badges.tsx';
@@ -102,6 +103,7 @@ function UserFacts({ user }: { user: AdminUser }) {
         </span>
       </p>
       {state && <p>{state}</p>}
+      {!user.isApproved && <ApproveButton user={user} />}
     </div>
   );
 }
