@@ -2,6 +2,9 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
 import { outboxMessages } from './outbox-messages.table.ts';
 
+/** Stands in a letter for where people reach the product, which is known when it is sent. */
+export const ADDRESS = '%ADDRESS%';
+
 export interface Letter {
   recipient: string;
   subject: string;

@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 import type { SecretBox } from '../settings/secret-box.ts';
 import type { Mailer } from './mail.ts';
 import { findMailer } from './mail-server.ts';
-import { ATTEMPTS, noteFailure, type OutboxMessage, settleLetter, takeDueLetters } from './outbox.queries.ts';
+import { ADDRESS, ATTEMPTS, noteFailure, type OutboxMessage, settleLetter, takeDueLetters } from './outbox.queries.ts';
 
 interface PostOffice {
   database: { db: Executor };
@@ -11,12 +11,17 @@ interface PostOffice {
   secrets: SecretBox;
 }
 
+export interface Sender {
+  findFrom: () => Promise<string>;
+  address: string;
+}
+
 /**
  * Sends what is due, each letter by itself and outside any transaction. A letter that fails is tried again later; after
  * the last attempt, and at once where no mail server is set up, it is given up.
- * @param findSender whose address the letters bear when the mail server names none
+ * @param sender whose address the letters bear when the mail server names none, and where people reach the product
  */
-export async function sendDueLetters(office: PostOffice, findSender: () => Promise<string>): Promise<void> {
+export async function sendDueLetters(office: PostOffice, sender: Sender): Promise<void> {
   const { db } = office.database;
   const letters = await takeDueLetters(db);
   if (letters.length === 0) return;
@@ -27,13 +32,13 @@ export async function sendDueLetters(office: PostOffice, findSender: () => Promi
     }
     return;
   }
-  const from = way.from ?? (await findSender());
-  for (const letter of letters) await sendLetter(office, { mailer: way.mailer, from }, letter);
+  const from = way.from ?? (await sender.findFrom());
+  for (const letter of letters) await sendLetter(office, { mailer: way.mailer, from, address: sender.address }, letter);
 }
 
 async function sendLetter(
   { database: { db }, secrets }: PostOffice,
-  { mailer, from }: { mailer: Mailer; from: string },
+  { mailer, from, address }: { mailer: Mailer; from: string; address: string },
   letter: OutboxMessage,
 ): Promise<void> {
   const text = letter.isSealed ? secrets.open(letter.body) : letter.body;
@@ -41,7 +46,7 @@ async function sendLetter(
     return settleLetter(db, letter.id, { state: 'given-up', lastError: 'The server’s secret has changed.' });
   }
   try {
-    await mailer.send({ to: letter.recipient, from, subject: letter.subject, text });
+    await mailer.send({ to: letter.recipient, from, subject: letter.subject, text: text.replaceAll(ADDRESS, address) });
   } catch (error) {
     const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown error';
     if (letter.attempts < ATTEMPTS) return noteFailure(db, letter.id, lastError);
