@@ -4,8 +4,9 @@ import { signInEndpoints } from './modules/account/sign-in.ts';
 import { accountLinkEndpoints } from './modules/admin/account-links.ts';
 import { approvalEndpoints } from './modules/admin/approvals.ts';
 import { auditLogEndpoints } from './modules/admin/audit-log.ts';
-import { binEndpoints } from './modules/admin/bin.ts';
 import { backupEndpoints } from './modules/admin/backups.ts';
+import { binEndpoints } from './modules/admin/bin.ts';
+import { systemHealthEndpoints } from './modules/admin/health.ts';
 import { organizationEndpoints } from './modules/admin/organization.ts';
 import { panelEndpoints } from './modules/admin/panel.ts';
 import { permissionEndpoints } from './modules/admin/permissions.ts';
@@ -49,6 +50,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   accountLinks: accountLinkEndpoints,
   backups: backupEndpoints,
   sampleData: sampleDataEndpoints,
+  systemHealth: systemHealthEndpoints,
   leads: leadEndpoints,
   imports: importEndpoints,
   deals: dealEndpoints,

@@ -266,6 +266,10 @@ export const MATRIX: Record<string, Row> = {
   'POST /api/admin/backups/:name/restore': post('/api/admin/backups/unknown.backup/restore', 'role:admin', 404, {
     confirmation: 'RESTORE',
   }),
+  'GET /api/admin/system-health': get('/api/admin/system-health', 'system_admin', 200),
+  'GET /api/admin/system-health/history': get('/api/admin/system-health/history', 'system_admin', 200),
+  'POST /api/admin/system-health/refresh': post('/api/admin/system-health/refresh', 'system_admin', 200),
+  'GET /metrics': get('/metrics', 'everybody', 404),
   // The last one: the work it queues goes on in the background, and no row after it may be surprised by that.
   'POST /api/admin/backups': post('/api/admin/backups', 'system_admin', 202),
 };

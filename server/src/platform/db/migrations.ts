@@ -33,7 +33,7 @@ export interface MigrateOptions {
 
 /** This build's history, oldest first. */
 export async function knownMigrations(): Promise<{ tag: string; hash: string }[]> {
-  return (await readMigrations(MIGRATIONS)).map(({ tag, hash }) => ({ tag, hash }));
+  return (await ownMigrations()).map(({ tag, hash }) => ({ tag, hash }));
 }
 
 /**
@@ -44,7 +44,7 @@ export async function migrate(
   database: OpenDatabase,
   { folder = MIGRATIONS, log, upTo, before }: MigrateOptions,
 ): Promise<void> {
-  const migrations = await readMigrations(folder);
+  const migrations = await (folder === MIGRATIONS ? ownMigrations() : readMigrations(folder));
   const client = await database.pool.connect();
   try {
     // The embedded database has one user, and its connections are one session: a lock would lock out nobody.
@@ -66,6 +66,14 @@ export async function migrate(
     // Closing the connection gives back the lock and the settings, whatever happened.
     client.release(database.engine === 'postgres');
   }
+}
+
+let own: Promise<Migration[]> | undefined;
+
+/** Read once: a running server goes on with its own history while the next build's files are put in place. */
+function ownMigrations(): Promise<Migration[]> {
+  own ??= readMigrations(MIGRATIONS);
+  return own;
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {

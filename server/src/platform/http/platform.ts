@@ -1,9 +1,10 @@
 import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
-import type { BinKinds } from '../bin/bin-kinds.ts';
 import type { Backups } from '../backup/backups.ts';
+import type { BinKinds } from '../bin/bin-kinds.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import type { EventHub } from '../events/event-hub.ts';
+import type { Vitals } from '../health/vitals.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { SecretBox } from '../settings/secret-box.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -15,6 +16,7 @@ export interface Platform {
   database: OpenDatabase;
   events: EventHub;
   jobs: Jobs;
+  vitals: Vitals;
   storage: Storage;
   backups: Backups;
   /** The kinds of records that go to the bin; every module adds its own. */

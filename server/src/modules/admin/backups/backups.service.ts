@@ -4,12 +4,13 @@ import { recordAct } from '../../../platform/audit/audit.ts';
 import type { StoredBackup } from '../../../platform/backup/backup-folder.ts';
 import { BackupError } from '../../../platform/backup/backup-format.ts';
 import type { Backups } from '../../../platform/backup/backups.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { getBackupFrequency } from '../settings/settings.service.ts';
 import { failSilentRuns, findLatestRun, insertRun } from './backup-runs.queries.ts';
+import { isBackupLate } from './backup-schedule.policy.ts';
 
 /** Hands a piece of work to the queue, in the act's transaction. */
 export type QueueRun = (act: Act, id: number) => Promise<void>;
@@ -29,6 +30,17 @@ export async function listBackups(db: Database, backups: Backups): Promise<Backu
 /** The newest backup that was checked and found good. What was uploaded is somebody's file, not this database's. */
 export function newestVerified(backups: readonly StoredBackup[]): StoredBackup | undefined {
   return backups.find((backup) => backup.isVerified && backup.kind !== 'uploaded');
+}
+
+/** What System Health says about backups: the newest good one, whether it is too old, and what went wrong since. */
+export async function getBackupHealth(db: Executor, backups: Backups) {
+  const lastVerifiedAt = newestVerified(await backups.folder.list())?.createdAt ?? null;
+  const run = await findLatestRun(db);
+  return {
+    lastVerifiedAt,
+    isLate: isBackupLate(await getBackupFrequency(db), lastVerifiedAt, new Date()),
+    lastFailure: run?.kind === 'backup' && run.state === 'failed' ? run.failure : null,
+  };
 }
 
 export async function startBackup(act: Act, queue: QueueRun): Promise<BackupRun> {
