@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { momentInput, momentSchema } from '../../platform/dates.ts';
+import { dayInput, momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idInput } from '../../platform/fields.ts';
 import { pageQuery } from '../../platform/pages.ts';
@@ -45,8 +45,9 @@ export const auditFilterQuery = z.object({
   action: name.optional(),
   kind: name.optional(),
   record: name.optional(),
-  from: momentInput.optional(),
-  to: momentInput.optional(),
+  /** The first and the last day, in the company's time zone. */
+  from: dayInput.optional(),
+  to: dayInput.optional(),
 });
 export type AuditFilter = z.output<typeof auditFilterQuery>;
 

@@ -42,18 +42,18 @@ function page(where: SQL | undefined): SQL {
 
 test.each([
   ['everything', {}, 'audit_logs_timestamp_idx'],
-  ['a period', { from: '2020-01-01T00:00:00Z' }, 'audit_logs_timestamp_idx'],
+  ['a period', { from: '2020-01-01' }, 'audit_logs_timestamp_idx'],
   ['a person', { person: crypto.randomUUID() }, 'audit_logs_user_idx'],
   ['an act', { action: 'kind3.update' }, 'audit_logs_action_idx'],
   ['a kind', { kind: 'kind3' }, 'audit_logs_kind_idx'],
 ])('a page of %s walks an index backwards', async (_, filter, name) => {
-  const plan = await planOf(page(and(...auditFilters(filter))));
+  const plan = await planOf(page(and(...auditFilters({ timeZone: 'America/New_York', ...filter }))));
   expect(plan).toMatch(new RegExp(`Index (Only )?Scan Backward using ${name} `));
   expect(plan).not.toContain('Sort');
 });
 
 test('a text is searched in both indexes', async () => {
-  const plan = await planOf(page(and(...auditFilters({ q: '9f86d0' }))));
+  const plan = await planOf(page(and(...auditFilters({ timeZone: 'America/New_York', q: '9f86d0' }))));
   expect(plan).toContain('audit_logs_search_idx');
   expect(plan).toContain('audit_personal_values_search_idx');
 });

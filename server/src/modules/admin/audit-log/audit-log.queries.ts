@@ -15,6 +15,11 @@ export const auditSortKeys = {
   timestamp: { expression: sql`${auditLogs.timestamp}`, type: 'timestamptz' },
 } as const satisfies Record<string, SortKey>;
 
+/** Days of the filter are days there. */
+interface InZone {
+  timeZone: string;
+}
+
 const columns = {
   id: auditLogs.id,
   timestamp: auditLogs.timestamp,
@@ -36,7 +41,7 @@ const columns = {
 export type AuditRow = Awaited<ReturnType<typeof findAuditPage>>['rows'][number];
 
 /** A page of the log, newest first; a page of a file counts nothing, for nobody reads it. */
-export async function findAuditPage(db: Executor, query: AuditListQuery, isForFile = false) {
+export async function findAuditPage(db: Executor, query: AuditListQuery & InZone, isForFile = false) {
   const page = keyset({
     keys: auditSortKeys,
     id: auditLogs.id,
@@ -72,14 +77,16 @@ export async function findAuditEntry(db: Executor, id: number) {
 }
 
 /** What narrows the log, its count and its file. */
-export function auditFilters({ q, person, action, kind, record, from, to }: AuditFilter): SQL[] {
+export function auditFilters({ q, person, action, kind, record, from, to, timeZone }: AuditFilter & InZone): SQL[] {
+  const begin = (day: string, later: number) =>
+    sql`((${day}::date + ${later}::integer)::timestamp at time zone ${timeZone}::text)`;
   const conditions = [
     person === undefined ? undefined : person === NOBODY ? isNull(auditLogs.userId) : eq(auditLogs.userId, person),
     action ? eq(auditLogs.action, action) : undefined,
     kind ? eq(auditLogs.resourceType, kind) : undefined,
     record ? eq(auditLogs.resourceId, record) : undefined,
-    from === undefined ? undefined : gte(auditLogs.timestamp, from),
-    to === undefined ? undefined : lt(auditLogs.timestamp, to),
+    from === undefined ? undefined : gte(auditLogs.timestamp, begin(from, 0)),
+    to === undefined ? undefined : lt(auditLogs.timestamp, begin(to, 1)),
     matchesEntry(q),
   ];
   return conditions.filter((condition) => condition !== undefined);

@@ -21,7 +21,8 @@ import { type AuditRow, findAuditEntry, findAuditPage, listAuditPeople, listAudi
 const HEADERS = ['Time', 'User', 'Action', 'Resource', 'Record', 'Summary', 'IP Address'];
 
 export async function listAuditEntries(db: Database, query: AuditListQuery): Promise<Page<AuditEntry>> {
-  const page = await findAuditPage(db, query);
+  const { timeZone } = await getOrganization(db);
+  const page = await findAuditPage(db, { ...query, timeZone });
   return { ...page, rows: page.rows.map(withSummary) };
 }
 
@@ -46,10 +47,10 @@ export async function exportAuditLog(act: Act, db: Database, filter: AuditFilter
   const { timeZone } = await getOrganization(act.tx);
   await recordAct(act, { action: 'audit-log.export', resource: 'audit-log', details: { filter } });
   const fileName = `activity-log-${dayIn(new Date(), timeZone)}.csv`;
-  return { fileName, lines: writeCsv(HEADERS, readLines(db, filter)) };
+  return { fileName, lines: writeCsv(HEADERS, readLines(db, { ...filter, timeZone })) };
 }
 
-async function* readLines(db: Database, filter: AuditFilter): AsyncGenerator<Line[]> {
+async function* readLines(db: Database, filter: AuditFilter & { timeZone: string }): AsyncGenerator<Line[]> {
   let cursor: string | undefined;
   do {
     const page = await findAuditPage(db, { ...filter, cursor }, true);
