@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { haveOneColleague } from '../colleagues.ts';
 import { addRecord } from '../records.ts';
 import { openScreen } from '../screens.ts';
+import { makeOnly } from './made.ts';
 import { ALERT, BODY, DIALOG, type Place, place } from './place.ts';
 
 export const ADMIN_PLACES: Place[] = [
@@ -71,7 +72,68 @@ export const ADMIN_PLACES: Place[] = [
     },
     ALERT,
   ),
+  place('Admin Panel, settings', openSettings, BODY),
+  place('Admin Panel, log', openLog, BODY),
+  place(
+    'Admin Panel, log entry',
+    async (page) => {
+      await openLog(page);
+      await page
+        .getByRole('table', { name: 'Activity log' })
+        .getByRole('button', { name: /^Created lead/ })
+        .first()
+        .click();
+      await expect(page.getByRole('table', { name: 'What changed' })).toBeVisible();
+    },
+    DIALOG,
+  ),
+  place(
+    'Bin',
+    async (page) => {
+      const id = await makeOnly(page, '/api/leads', { title: 'Barn kit', company: 'Harbor Homes' });
+      await page.request.delete(`/api/leads/${id}`);
+      await openScreen(page, '/admin/bin', 'Bin');
+      await expect(page.getByRole('button', { name: 'Restore Barn kit' }).first()).toBeVisible();
+    },
+    BODY,
+  ),
+  place(
+    'Bin, no match',
+    async (page) => {
+      await openScreen(page, '/admin/bin?q=zebra', 'Bin');
+      await expect(page.getByText('Nothing found')).toBeVisible();
+    },
+    BODY,
+  ),
+  place('Privacy', openPrivacy, BODY),
+  place(
+    'Erase a contact',
+    async (page) => {
+      await openPrivacy(page);
+      await page.getByRole('button', { name: 'Erase Contact' }).click();
+      await expect(page.getByRole('dialog', { name: /^Erase / })).toBeVisible();
+    },
+    DIALOG,
+  ),
 ];
+
+async function openSettings(page: Page): Promise<void> {
+  await openScreen(page, '/admin?tab=settings', 'Admin Panel');
+  await expect(page.getByRole('button', { name: 'Save Settings' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save Mail Server' })).toBeVisible();
+}
+
+async function openLog(page: Page): Promise<void> {
+  await addRecord(page, '/api/leads', { title: 'Logged kit', company: 'Harbor Homes' });
+  await openScreen(page, '/admin?tab=activity', 'Admin Panel');
+  await expect(page.getByRole('table', { name: 'Activity log' })).toBeVisible();
+}
+
+async function openPrivacy(page: Page): Promise<void> {
+  const id = await makeOnly(page, '/api/contacts', { firstName: 'Dana', lastName: 'Whitfield' });
+  await openScreen(page, `/admin/privacy?contact=${id}`, 'Privacy');
+  await expect(page.getByRole('button', { name: 'Erase Contact' })).toBeVisible();
+}
 
 async function openUsers(page: Page): Promise<void> {
   await haveOneColleague(page);
