@@ -6,6 +6,7 @@ import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DatabaseCard } from '../database/database-card.tsx';
 import { AccessSettings } from './access-settings.tsx';
 import { CompanySettings } from './company-settings.tsx';
 import { LogoSettings } from './logo-settings.tsx';
@@ -42,6 +43,7 @@ export function SettingsTab() {
       <LogoSettings />
       <AccessSettings />
       <MailSettings />
+      <DatabaseCard />
       <SettingsSection heading="Data" hint="What was deleted, and what is held about one person.">
         <div className="flex flex-wrap gap-2">
           <Link to="/admin/bin" className={buttonClasses()}>
