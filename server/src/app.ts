@@ -77,7 +77,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
 
   logRequests(app);
   installErrorHandler(app);
-  installVitals(app);
+  installVitals(app, app.platform.vitals);
   installRequestLimits(app);
   installParsers(app);
   await installSecurityHeaders(app, isHttps);

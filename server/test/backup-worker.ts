@@ -34,7 +34,9 @@ switch (command) {
     await backups.restore(backups.folder.pathOf(argument), { onProgress });
     break;
   default:
-    say(JSON.stringify((await backups.folder.list()).map(({ name, isVerified, rows }) => ({ name, isVerified, rows }))));
+    say(
+      JSON.stringify((await backups.folder.list()).map(({ name, isVerified, rows }) => ({ name, isVerified, rows }))),
+    );
 }
 const { rows } = await database.pool.query<{ found: string }>(
   `select count(*) || ' ' || coalesce(min(title), '') as found from leads`,

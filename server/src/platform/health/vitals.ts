@@ -112,8 +112,7 @@ export class Vitals {
 }
 
 /** Begins to watch this process, and counts the answers of every route. */
-export function installVitals(app: FastifyInstance): void {
-  const { vitals } = app.platform;
+export function installVitals(app: FastifyInstance, vitals: Vitals): void {
   app.addHook('onReady', async () => vitals.start());
   app.addHook('onClose', async () => vitals.stop());
   app.addHook('onResponse', (_request, reply, done) => {
