@@ -50,7 +50,10 @@ test('the panel shows its bar, its cards and four tabs that stand in the address
   await expectScreen(page, 'Operations Hub');
   await page.goBack();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expectScreen(page, 'Contacts');
+  await expect(page).toHaveURL(/tab=activity/);
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).not.toHaveURL('/admin');
 });
 
 test('a role is chosen and an account switched off and on; the person is out at once', async ({

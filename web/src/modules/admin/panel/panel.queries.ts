@@ -6,4 +6,5 @@ import { call } from '../../../api/client.ts';
 export const adminMetricsQuery = queryOptions({
   queryKey: ['user', 'metrics'],
   queryFn: ({ signal }) => call(panelEndpoints.metrics, { signal }),
+  meta: { dependsOn: ['lead', 'deal'] },
 });
