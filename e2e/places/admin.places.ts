@@ -72,6 +72,17 @@ export const ADMIN_PLACES: Place[] = [
     },
     ALERT,
   ),
+  place('Admin Panel, health', openHealth, BODY),
+  place(
+    'Populate database',
+    async (page) => {
+      await addRecord(page, '/api/leads', { title: 'Real kit', company: 'Harbor Homes' });
+      await openSettings(page);
+      await page.getByRole('button', { name: 'Populate Database' }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Populate database' })).toBeVisible();
+    },
+    ALERT,
+  ),
   place('Admin Panel, settings', openSettings, BODY),
   place('Admin Panel, log', openLog, BODY),
   place(
@@ -116,6 +127,11 @@ export const ADMIN_PLACES: Place[] = [
     DIALOG,
   ),
 ];
+
+async function openHealth(page: Page): Promise<void> {
+  await openScreen(page, '/admin?tab=health', 'Admin Panel');
+  await expect(page.getByRole('region', { name: 'Recent alerts' }).getByRole('listitem').first()).toBeVisible();
+}
 
 async function openSettings(page: Page): Promise<void> {
   await openScreen(page, '/admin?tab=settings', 'Admin Panel');

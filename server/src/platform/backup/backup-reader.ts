@@ -144,17 +144,25 @@ function findFileDifference(expected: Manifest, found: Manifest): string | undef
   return JSON.stringify(list(expected)) === JSON.stringify(list(found)) ? undefined : 'an upload differs';
 }
 
-function payloadOf(path: string, { header, bytes, size }: BackupHead, key: Buffer | undefined): AsyncIterable<Buffer> {
+/** @throws BackupError when the backup is encrypted and this is not its key */
+export function requireKey({ header }: BackupHead, key: Buffer | undefined): Buffer | undefined {
+  if (!header.encryption) return undefined;
+  if (!key) throw new BackupError('This backup is encrypted: set BACKUP_KEY to the key it was made with.');
+  if (keyIdOf(key) !== header.encryption.keyId)
+    throw new BackupError('This backup was encrypted with another key than BACKUP_KEY.');
+  return key;
+}
+
+function payloadOf(path: string, head: BackupHead, given: Buffer | undefined): AsyncIterable<Buffer> {
+  const { header, bytes, size } = head;
+  const key = requireKey(head, given);
   const tagBytes = header.encryption ? TAG_BYTES : 0;
   const end = size - HASH_BYTES - tagBytes;
   const gunzip = createGunzip();
   const source = createReadStream(path, { start: bytes.length, end: end - 1 });
   // The error comes out of the last stream, where it is awaited.
   const ignore = () => undefined;
-  if (!header.encryption) return pipeline(source, gunzip, ignore);
-  if (!key) throw new BackupError('This backup is encrypted: set BACKUP_KEY to the key it was made with.');
-  if (keyIdOf(key) !== header.encryption.keyId)
-    throw new BackupError('This backup was encrypted with another key than BACKUP_KEY.');
+  if (!header.encryption || !key) return pipeline(source, gunzip, ignore);
   const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(header.encryption.iv, 'hex')).setAAD(bytes);
   return withTag(path, end, (tag) => pipeline(source, decipher.setAuthTag(tag), gunzip, ignore));
 }

@@ -21,7 +21,7 @@ import { Backups } from './backups.ts';
 import { inSnapshot, summarize } from './export-database.ts';
 
 // Every backup is checked in a throw-away database of its own, which takes seconds to open.
-const LONG = 120_000;
+const LONG = 400_000;
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { Env } from '../env.ts';
 import { LocalStorage, type Storage } from '../storage/storage.ts';
 import { BackupFolder, type StoredBackup } from './backup-folder.ts';
 import { BackupError, type BackupKind, findDifference, type Manifest, ManifestMaker } from './backup-format.ts';
-import { type BackupEvent, type BackupHead, checkWhole, readBackup, readHead } from './backup-reader.ts';
+import { type BackupEvent, type BackupHead, checkWhole, readBackup, readHead, requireKey } from './backup-reader.ts';
 import { writeBackup } from './backup-writer.ts';
 import { exportTables, inSnapshot, readMark, readSchema, summarize } from './export-database.ts';
 import { importTables } from './import-database.ts';
@@ -154,6 +154,7 @@ export class Backups {
   ): Promise<Manifest> {
     const { database, key } = this.#options;
     await refuseUnknownSchema(head);
+    requireKey(head, key);
     await checkWhole(path, head);
     return withScratchDatabase({ beside: database, folder: this.folder.path, log: QUIET }, async (scratch) => {
       await migrate(scratch, { log: QUIET, upTo: head.header.schema.length });

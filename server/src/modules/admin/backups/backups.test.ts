@@ -10,7 +10,7 @@ import { buildLead } from '../../sales/leads/leads.factory.ts';
 import { scheduleBackup } from './backup-schedule.service.ts';
 
 // Every backup is checked in a throw-away database of its own, which takes seconds to open.
-const LONG = 180_000;
+const LONG = 400_000;
 
 let app: TestApp;
 beforeAll(async () => {
