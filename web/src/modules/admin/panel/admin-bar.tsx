@@ -23,7 +23,10 @@ export function AdminBar() {
     else void navigate({ to: '/' });
   }
   return (
-    <div className="flex h-14 shrink-0 items-center gap-2 border-b border-border px-2 sm:px-4 lg:h-11 lg:pr-6 lg:pl-4">
+    <section
+      aria-label="Admin Panel navigation"
+      className="flex h-14 shrink-0 items-center gap-2 border-b border-border px-2 sm:px-4 lg:h-11 lg:pr-6 lg:pl-4"
+    >
       <Button variant="ghost" size="sm" onClick={goBack} className="pr-2 pl-1">
         <ChevronLeft aria-hidden="true" />
         Back
@@ -54,6 +57,6 @@ export function AdminBar() {
       <Badge tone="red" icon={<Shield aria-hidden="true" />}>
         Admin
       </Badge>
-    </div>
+    </section>
   );
 }
