@@ -5,7 +5,10 @@ import { buttonClasses } from '../../../ui/button-classes.ts';
 /** The bar of a screen that belongs to the Admin Panel: the way back to it, and where one is. */
 export function AdminWayBack({ place }: { place: string }) {
   return (
-    <div className="flex h-14 shrink-0 items-center gap-2 border-b border-border px-2 sm:px-4 lg:h-11">
+    <nav
+      aria-label="Breadcrumb"
+      className="flex h-14 shrink-0 items-center gap-2 border-b border-border px-2 sm:px-4 lg:h-11"
+    >
       <Link
         to="/admin"
         search={{ tab: 'settings' }}
@@ -17,7 +20,9 @@ export function AdminWayBack({ place }: { place: string }) {
       <span className="text-label text-subtle-foreground" aria-hidden="true">
         /
       </span>
-      <span className="text-label font-strong">{place}</span>
-    </div>
+      <span aria-current="page" className="text-label font-strong">
+        {place}
+      </span>
+    </nav>
   );
 }
