@@ -59,13 +59,13 @@ test('preferences are saved as they are chosen', async ({ ownerPage: page }) => 
   await expect(page.locator('html')).toHaveClass(/dark/);
   await chooseOption(page, main, 'Time zone', 'America/Denver');
   await expect(main.getByRole('combobox', { name: 'Time zone' })).toHaveText('America/Denver');
-  await main.getByRole('switch', { name: 'Imports' }).click();
-  await expect(main.getByRole('switch', { name: 'Imports' })).not.toBeChecked();
+  await main.getByRole('switch', { name: 'Imports', exact: true }).click();
+  await expect(main.getByRole('switch', { name: 'Imports', exact: true })).not.toBeChecked();
   await page.reload();
   await expect(main.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect(main.getByRole('combobox', { name: 'Time zone' })).toHaveText('America/Denver');
-  await expect(main.getByRole('switch', { name: 'Imports' })).not.toBeChecked();
-  await expect(main.getByRole('switch', { name: 'Assignments' })).toBeChecked();
+  await expect(main.getByRole('switch', { name: 'Imports', exact: true })).not.toBeChecked();
+  await expect(main.getByRole('switch', { name: 'Assignments', exact: true })).toBeChecked();
   await main.getByRole('radio', { name: 'System' }).click();
   await expect(page.locator('html')).not.toHaveClass(/dark/);
 });

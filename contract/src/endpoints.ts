@@ -1,8 +1,19 @@
 import { accountEndpoints } from './modules/account/account.ts';
 import { notificationEndpoints } from './modules/account/notifications.ts';
 import { signInEndpoints } from './modules/account/sign-in.ts';
+import { accountLinkEndpoints } from './modules/admin/account-links.ts';
 import { approvalEndpoints } from './modules/admin/approvals.ts';
+import { auditLogEndpoints } from './modules/admin/audit-log.ts';
+import { backupEndpoints } from './modules/admin/backups.ts';
+import { binEndpoints } from './modules/admin/bin.ts';
+import { systemHealthEndpoints } from './modules/admin/health.ts';
 import { organizationEndpoints } from './modules/admin/organization.ts';
+import { panelEndpoints } from './modules/admin/panel.ts';
+import { permissionEndpoints } from './modules/admin/permissions.ts';
+import { privacyEndpoints } from './modules/admin/privacy.ts';
+import { sampleDataEndpoints } from './modules/admin/sample-data.ts';
+import { settingsEndpoints } from './modules/admin/settings.ts';
+import { userEndpoints } from './modules/admin/users.ts';
 import { activityEndpoints } from './modules/sales/activities.ts';
 import { calendarFeedEndpoints } from './modules/sales/calendar-feeds.ts';
 import { companyEndpoints } from './modules/sales/companies.ts';
@@ -29,6 +40,17 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   notifications: notificationEndpoints,
   approvals: approvalEndpoints,
   organization: organizationEndpoints,
+  auditLog: auditLogEndpoints,
+  settings: settingsEndpoints,
+  bin: binEndpoints,
+  privacy: privacyEndpoints,
+  panel: panelEndpoints,
+  users: userEndpoints,
+  permissions: permissionEndpoints,
+  accountLinks: accountLinkEndpoints,
+  backups: backupEndpoints,
+  sampleData: sampleDataEndpoints,
+  systemHealth: systemHealthEndpoints,
   leads: leadEndpoints,
   imports: importEndpoints,
   deals: dealEndpoints,

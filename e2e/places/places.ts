@@ -1,5 +1,6 @@
 import { ACCOUNT_PLACES } from './account.places.ts';
 import { ACTIVITY_PLACES } from './activities.places.ts';
+import { ADMIN_PLACES } from './admin.places.ts';
 import { CONTACT_PLACES } from './contacts.places.ts';
 import { DEAL_PLACES } from './deals.places.ts';
 import { IMPORT_PLACES } from './imports.places.ts';
@@ -20,4 +21,5 @@ export const AREAS: { area: string; places: Place[] }[] = [
   { area: 'activities', places: ACTIVITY_PLACES },
   { area: 'reports', places: REPORT_PLACES },
   { area: 'account', places: ACCOUNT_PLACES },
+  { area: 'admin', places: ADMIN_PLACES },
 ];

@@ -45,6 +45,13 @@ const SHOTS: Shot[] = [
   { name: 'activities', path: '/activities' },
   { name: 'activities-week', path: '/activities?view=week' },
   { name: 'reports', path: '/reports' },
+  { name: 'admin-users', path: '/admin' },
+  { name: 'admin-invite', path: '/admin?invite=true' },
+  {
+    name: 'admin-person',
+    path: '/admin?q=ortiz',
+    act: (page) => page.getByText('Sam Ortiz').click(),
+  },
   { name: 'user-approval', path: '/admin/user-approval' },
   { name: 'profile', path: '/profile' },
   { name: 'preferences', path: '/preferences' },

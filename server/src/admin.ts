@@ -1,22 +1,61 @@
+import { resolve } from 'node:path';
 import { recoverAdministrator } from './modules/account/set-up/recovery.service.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { recordAct } from './platform/audit/audit.ts';
+import { type Backups, openBackups } from './platform/backup/backups.ts';
+import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrations.ts';
-import { loadEnv } from './platform/env.ts';
+import { type Env, loadEnv } from './platform/env.ts';
+import { systemAct } from './platform/http/act.ts';
 import { makeLog } from './platform/log.ts';
 
-const USAGE = 'Usage: npm run admin -- recover [e-mail address]';
+const WITHOUT_BACKUP = '--without-backup';
+const USAGE = `Usage: npm run admin -- recover [e-mail address]
+       npm run admin -- backup
+       npm run admin -- restore FILE [${WITHOUT_BACKUP}]`;
 
-async function run([command, email]: string[]): Promise<string> {
-  if (command !== 'recover') return USAGE;
+interface Console {
+  env: Env;
+  database: OpenDatabase;
+  backups: Backups;
+}
+
+const COMMANDS: Record<string, (console: Console, given: string[]) => Promise<string>> = {
+  recover: ({ database, env }, [email]) => recoverAdministrator(database, env, email),
+  backup,
+  restore,
+};
+
+async function run([name = '', ...given]: string[]): Promise<string> {
+  const command = COMMANDS[name];
+  if (!command || (name === 'restore' && given.filter((word) => word !== WITHOUT_BACKUP).length !== 1)) return USAGE;
   const env = loadEnv(process.env);
   const log = makeLog({ LOG_LEVEL: 'warn' });
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log });
   try {
-    await migrate(database, { log });
-    return await recoverAdministrator(database, env, email);
+    const backups = openBackups(env, database, log);
+    await migrate(database, { log, before: async () => void (await backups.make('before-upgrade')) });
+    return await command({ env, database, backups }, given);
   } finally {
     await database.close();
   }
+}
+
+async function backup({ backups }: Console): Promise<string> {
+  const { name, rows } = await backups.make('manual');
+  await backups.prune();
+  return `Backed up and verified ${rows} rows: ${backups.folder.pathOf(name)}`;
+}
+
+/** The state before is backed up first, unless it is what is broken. */
+async function restore({ backups }: Console, given: string[]): Promise<string> {
+  const path = resolve(given.find((word) => word !== WITHOUT_BACKUP) ?? '');
+  const before = given.includes(WITHOUT_BACKUP) ? undefined : await backups.make('before-restore');
+  await backups.restore(path, {
+    afterwards: (tx) =>
+      recordAct(systemAct(tx), { action: 'backup.restore', resource: 'backup', details: { reason: 'console' } }),
+  });
+  const saved = before ? ` The state before is ${backups.folder.pathOf(before.name)}.` : '';
+  return `Restored ${path}. Everybody is signed out.${saved}`;
 }
 
 try {

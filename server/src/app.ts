@@ -9,11 +9,14 @@ import { accountPlugin } from './modules/account/account.plugin.ts';
 import { adminPlugin } from './modules/admin/admin.plugin.ts';
 import { findOrganization } from './modules/admin/organization/organization.queries.ts';
 import { salesPlugin } from './modules/sales/sales.plugin.ts';
+import { openBackups } from './platform/backup/backups.ts';
+import { BinKinds } from './platform/bin/bin-kinds.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import type { Env } from './platform/env.ts';
 import { EventHub } from './platform/events/event-hub.ts';
 import { eventRoutes } from './platform/events/events.routes.ts';
 import { healthRoutes } from './platform/health/health.routes.ts';
+import { installVitals, Vitals } from './platform/health/vitals.ts';
 import { DiskGuard } from './platform/http/disk-guard.ts';
 import { answerFrameworkError, installErrorHandler } from './platform/http/error-handler.ts';
 import { installLoadShedding } from './platform/http/load-shedding.ts';
@@ -25,6 +28,7 @@ import { Jobs } from './platform/jobs/jobs.ts';
 import { logOptions, logRequests } from './platform/log.ts';
 import { installApiReference } from './platform/openapi/openapi.routes.ts';
 import { installSessions } from './platform/session/session.plugin.ts';
+import { SecretBox } from './platform/settings/secret-box.ts';
 import { LocalStorage } from './platform/storage/storage.ts';
 import { tallyJobs } from './platform/tallies/tallies.jobs.ts';
 import { installWeb } from './platform/web/web.plugin.ts';
@@ -57,7 +61,11 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     database,
     events: new EventHub(),
     jobs: new Jobs(database, app.log),
+    vitals: new Vitals(database.pool),
     storage: new LocalStorage(filesFolder),
+    backups: openBackups(env, database, app.log),
+    bin: new BinKinds(),
+    secrets: new SecretBox(sessionSecret),
     disk: new DiskGuard(filesFolder, env.MINIMUM_FREE_MB),
     endpoints: new Set<EndpointDefinition>(),
     env,
@@ -69,6 +77,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
 
   logRequests(app);
   installErrorHandler(app);
+  installVitals(app, app.platform.vitals);
   installRequestLimits(app);
   installParsers(app);
   await installSecurityHeaders(app, isHttps);

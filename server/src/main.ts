@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_TIME_ZONE } from '@builder-os/contract/platform/dates';
 import { z } from 'zod';
+import { openBackups } from './platform/backup/backups.ts';
+import { backUpBeforeUpgrade } from './platform/backup/upgrade-backup.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrations.ts';
 import { EnvironmentError, loadEnv } from './platform/env.ts';
@@ -25,7 +27,8 @@ async function start(): Promise<void> {
   const loading = Promise.all([import('./app.ts'), import('./modules/account/set-up/set-up.service.ts')]);
   const database = await receiveWhileWaiting({ port: env.PORT, host: env.HOST }, opening);
   const [{ buildApp }, { announceSetUp, ensureConfiguredAdministrator }] = await loading;
-  await migrate(database, { log });
+  const backups = openBackups(env, database, log);
+  await migrate(database, { log, before: () => backUpBeforeUpgrade(backups, log) });
   const sessionSecret =
     env.SESSION_SECRET ??
     (await claimSetting(database.db, 'session-secret', z.string(), randomBytes(48).toString('base64url')));

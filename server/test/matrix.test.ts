@@ -92,6 +92,8 @@ async function actorsOf({ db, signedIn, anonymous }: TestApp, who: Who) {
   for (const role of ['user', 'manager', 'admin'] as const) {
     staff.push([role, await signedIn(await buildUser(db, { role })), mayCall(role, who)]);
   }
+  if (who === 'role:admin')
+    staff.push(['user + every grant', await signedIn(await buildUser(db, { grants: PERMISSIONS })), false]);
   const permission = PERMISSIONS.find((candidate) => candidate === who);
   if (permission) staff.push(['user + grant', await signedIn(await buildUser(db, { grants: [permission] })), true]);
   const refused = staff.filter(([, , may]) => !may).map(([name, agent]): Refused => [name, agent, 'without the right']);

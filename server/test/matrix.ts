@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Agent } from './agent.ts';
 
 /** Who may call: written down a second time on purpose, so that a changed access in the contract does not pass unseen. */
-export type Who = 'everybody' | 'approved' | Permission;
+export type Who = 'everybody' | 'approved' | 'role:admin' | Permission;
 
 export interface Row {
   who: Who;
@@ -36,6 +36,21 @@ const upload = (url: string, status: number, name: string, text: string): Row =>
   status,
   send: (agent) => agent.upload(url, new File([text], name, { type: 'text/csv' })),
 });
+
+/** A call about the person who waits for approval. */
+function onPerson(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  who: Who,
+  status: number,
+  body?: object,
+): Row {
+  return {
+    who,
+    status,
+    send: (agent, ids) => agent.send({ method, url: `/api/admin/users/${ids.pending}${path}`, payload: body }),
+  };
+}
 
 const lead = { title: 'Eight kits', company: 'Fieldstone' };
 const deal = { ...lead, value: '1000.00' };
@@ -75,6 +90,43 @@ export const MATRIX: Record<string, Row> = {
   'POST /api/notifications/read-all': post('/api/notifications/read-all', 'approved', 204),
   'GET /api/organization': get('/api/organization', 'approved', 200),
 
+  'GET /api/admin/metrics': get('/api/admin/metrics', 'user_management_read', 200),
+  'GET /api/admin/audit-log': get('/api/admin/audit-log', 'system_admin', 200),
+  'GET /api/admin/audit-log/options': get('/api/admin/audit-log/options', 'system_admin', 200),
+  'GET /api/admin/audit-log/export': get('/api/admin/audit-log/export', 'system_admin', 200),
+  'GET /api/admin/audit-log/:id': get('/api/admin/audit-log/1', 'system_admin'),
+  'GET /api/admin/bin': get('/api/admin/bin', 'role:admin', 200),
+  'GET /api/admin/bin/kinds': get('/api/admin/bin/kinds', 'role:admin', 200),
+  'POST /api/admin/bin/:kind/:id/restore': post('/api/admin/bin/lead/1/restore', 'role:admin', 404),
+  'GET /api/admin/privacy/contacts/:id': get('/api/admin/privacy/contacts/1', 'role:admin', 200),
+  'GET /api/admin/privacy/contacts/:id/export': get('/api/admin/privacy/contacts/1/export', 'role:admin', 200),
+  'POST /api/admin/privacy/contacts/:id/erase': post('/api/admin/privacy/contacts/1/erase', 'role:admin', 400, {
+    confirmation: 'Somebody else',
+  }),
+  'GET /api/admin/privacy/users/:id/export': {
+    who: 'role:admin',
+    status: 200,
+    send: (agent, ids) => agent.get(`/api/admin/privacy/users/${ids.pending}/export`),
+  },
+  'GET /api/admin/settings': get('/api/admin/settings', 'system_admin', 200),
+  'PUT /api/admin/settings': put('/api/admin/settings', 'system_admin', 200, { companyName: 'Builder' }),
+  'POST /api/admin/settings/logo': {
+    ...upload('/api/admin/settings/logo', 400, 'logo.png', 'no'),
+    who: 'system_admin',
+  },
+  'DELETE /api/admin/settings/logo': remove('/api/admin/settings/logo', 'system_admin', 200),
+  'GET /api/files/logo/:name': get(`/api/files/logo/${'0'.repeat(32)}.png`, 'everybody', 404),
+  'GET /api/admin/settings/access': get('/api/admin/settings/access', 'role:admin', 200),
+  'PUT /api/admin/settings/access': put('/api/admin/settings/access', 'role:admin', 200, { allowedDomains: [] }),
+  'GET /api/admin/settings/mail': get('/api/admin/settings/mail', 'role:admin', 200),
+  'PUT /api/admin/settings/mail': put('/api/admin/settings/mail', 'role:admin', 200, {
+    host: 'mail.builder.example',
+    port: 587,
+    security: 'starttls',
+    from: 'office@builder.example',
+  }),
+  'DELETE /api/admin/settings/mail': remove('/api/admin/settings/mail', 'role:admin', 200),
+  'POST /api/admin/settings/mail/test': post('/api/admin/settings/mail/test', 'role:admin', 409),
   'GET /api/admin/pending-users': get('/api/admin/pending-users', 'user_management_read', 200),
   'GET /api/admin/recently-approved': get('/api/admin/recently-approved', 'user_management_read', 200),
   'POST /api/admin/approve-user/:id': {
@@ -82,6 +134,47 @@ export const MATRIX: Record<string, Row> = {
     status: 200,
     send: (agent, ids) => agent.post(`/api/admin/approve-user/${ids.pending}`),
   },
+  'POST /api/admin/decline-user/:id': {
+    who: 'user_management_write',
+    status: 204,
+    send: (agent, ids) => agent.post(`/api/admin/decline-user/${ids.pending}`, { reason: 'Nobody knows you.' }),
+  },
+  'GET /api/admin/users': get('/api/admin/users', 'user_management_read', 200),
+  'GET /api/admin/users/:id': onPerson('GET', '', 'user_management_read', 200),
+  'PUT /api/admin/users/:id': onPerson('PUT', '', 'user_management_write', 200, { isActive: true }),
+  'DELETE /api/admin/users/:id': onPerson('DELETE', '', 'role:admin', 204),
+  'GET /api/admin/users/:id/sessions': onPerson('GET', '/sessions', 'user_management_read', 200),
+  'DELETE /api/admin/users/:id/sessions/:session': onPerson(
+    'DELETE',
+    '/sessions/0123456789abcdef',
+    'user_management_write',
+    404,
+  ),
+  'POST /api/admin/users/:id/sessions/end-all': onPerson('POST', '/sessions/end-all', 'user_management_write', 204),
+  'POST /api/admin/users/:id/reset-link': onPerson('POST', '/reset-link', 'user_management_write', 201),
+  'GET /api/admin/users/:id/permissions': onPerson('GET', '/permissions', 'user_management_read', 200),
+  'PUT /api/admin/users/:id/permissions/:permission': onPerson(
+    'PUT',
+    '/permissions/financial_read',
+    'role:admin',
+    200,
+    {},
+  ),
+  'DELETE /api/admin/users/:id/permissions/:permission': onPerson(
+    'DELETE',
+    '/permissions/financial_read',
+    'role:admin',
+    404,
+  ),
+  'GET /api/admin/invitations': get('/api/admin/invitations', 'user_management_read', 200),
+  'POST /api/admin/invitations': post('/api/admin/invitations', 'user_management_write', 201, {
+    email: 'maria@partner.example',
+  }),
+  'DELETE /api/admin/invitations/:id': remove('/api/admin/invitations/1', 'user_management_write', 404),
+  'GET /invite/:token': get(`/invite/${'0'.repeat(43)}`, 'everybody', 404),
+  'POST /invite/:token': form(`/invite/${'0'.repeat(43)}`, 404),
+  'GET /reset/:token': get(`/reset/${'0'.repeat(43)}`, 'everybody', 404),
+  'POST /reset/:token': form(`/reset/${'0'.repeat(43)}`, 404),
 
   'GET /api/leads': get('/api/leads', 'approved', 200),
   'GET /api/leads/summary': get('/api/leads/summary', 'approved', 200),
@@ -159,4 +252,24 @@ export const MATRIX: Record<string, Row> = {
   'GET /api/search': get('/api/search?q=kits', 'approved', 200),
   'GET /api/dashboard/metrics': get('/api/dashboard/metrics', 'approved', 200),
   'GET /api/dashboard/counts': get('/api/dashboard/counts', 'approved', 200),
+
+  'GET /api/admin/sample-data': get('/api/admin/sample-data', 'system_admin', 200),
+  'POST /api/seed-data': post('/api/seed-data', 'system_admin', 200),
+  'DELETE /api/admin/sample-data': remove('/api/admin/sample-data', 'system_admin', 200),
+  'GET /api/admin/backups': get('/api/admin/backups', 'system_admin', 200),
+  'GET /api/admin/backups/:name': get('/api/admin/backups/unknown.backup', 'role:admin', 404),
+  'POST /api/admin/backups/upload': {
+    who: 'role:admin',
+    status: 400,
+    send: (agent) => agent.upload('/api/admin/backups/upload', new File(['hello'], 'my.backup')),
+  },
+  'POST /api/admin/backups/:name/restore': post('/api/admin/backups/unknown.backup/restore', 'role:admin', 404, {
+    confirmation: 'RESTORE',
+  }),
+  'GET /api/admin/system-health': get('/api/admin/system-health', 'system_admin', 200),
+  'GET /api/admin/system-health/history': get('/api/admin/system-health/history', 'system_admin', 200),
+  'POST /api/admin/system-health/refresh': post('/api/admin/system-health/refresh', 'system_admin', 200),
+  'GET /metrics': get('/metrics', 'everybody', 404),
+  // The last one: the work it queues goes on in the background, and no row after it may be surprised by that.
+  'POST /api/admin/backups': post('/api/admin/backups', 'system_admin', 202),
 };

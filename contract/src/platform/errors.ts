@@ -7,6 +7,7 @@ export const ERROR_STATUS = {
   unauthorized: 401,
   csrf: 403,
   pending_approval: 403,
+  access_declined: 403,
   account_inactive: 403,
   forbidden: 403,
   self_change: 403,

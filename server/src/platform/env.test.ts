@@ -53,6 +53,8 @@ test.each([
   [{ ADMIN_PASSWORD: 'correct horse battery' }, 'ADMIN_EMAIL: must be set together with ADMIN_PASSWORD'],
   [{ ADMIN_EMAIL: 'kim@builder.example', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: enter at least 12 characters'],
   [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID: must be set together with OIDC_ISSUER'],
+  [{ BACKUP_KEY: 'short' }, 'BACKUP_KEY: enter 32 bytes as 64 hexadecimal digits or in base64'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN: enter at least 24 characters'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: enter at least 32 characters'],
 ])('%j stops the start with one line that says what would be right', (source, message) => {
   expect(() => loadEnv(source)).toThrow(EnvironmentError);
@@ -60,7 +62,7 @@ test.each([
 });
 
 test('a secret that is wrong is not repeated', () => {
-  for (const name of ['DATABASE_URL', 'ADMIN_PASSWORD', 'SESSION_SECRET', 'SMTP_URL'])
+  for (const name of ['DATABASE_URL', 'ADMIN_PASSWORD', 'SESSION_SECRET', 'SMTP_URL', 'BACKUP_KEY', 'METRICS_TOKEN'])
     expect(() => loadEnv({ ADMIN_EMAIL: 'kim@builder.example', [name]: 'hush-hush' })).not.toThrow('hush');
 });
 

@@ -29,6 +29,9 @@ const environmentSchema = z.object({
   PUBLIC_URL: webAddress.transform((text) => text.replace(/\/+$/, '')).optional(),
   TRUST_PROXY: trustedProxies().default(false),
   DATA_DIR: z.string().default('./data'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEY: backupKey().optional(),
+  METRICS_TOKEN: z.string().min(24, 'enter at least 24 characters').optional(),
   DATABASE_URL: address(
     'enter an address such as postgres://user:password@host:5432/database',
     'postgres:',
@@ -62,7 +65,7 @@ export const ENVIRONMENT_NAMES = environmentSchema.keyof().options;
 
 /** Settings that mean nothing without the others of their row. */
 const TOGETHER: readonly (readonly EnvironmentName[])[] = [['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']];
-const SECRETS = /PASSWORD|SECRET|_URL$/;
+const SECRETS = /PASSWORD|SECRET|KEY|TOKEN|_URL$/;
 
 /** Reads and checks the environment; an empty value counts as not set. */
 export function loadEnv(source: Record<string, string | undefined>): Env {
@@ -105,4 +108,12 @@ function trustedProxies() {
     .transform((text) =>
       text === 'true' || text === 'false' ? text === 'true' : /^\d+$/.test(text) ? Number(text) : text,
     );
+}
+
+/** 256 bits for AES-256-GCM, as hexadecimal digits or base64. */
+function backupKey() {
+  return z
+    .string()
+    .regex(/^([0-9a-fA-F]{64}|[A-Za-z0-9+/]{43}=)$/, 'enter 32 bytes as 64 hexadecimal digits or in base64')
+    .transform((text) => Buffer.from(text, text.length === 64 ? 'hex' : 'base64'));
 }

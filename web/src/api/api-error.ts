@@ -9,6 +9,7 @@ const EXPLAINED_CODES = new Set([
   'last_admin',
   'forbidden',
   'self_change',
+  'access_declined',
   'too_large',
   'unsupported_media_type',
 ]);

@@ -1,5 +1,6 @@
 import type { Organization } from '@builder-os/contract/modules/admin/organization';
 import { DEFAULT_TIME_ZONE } from '@builder-os/contract/platform/dates';
+import { useSyncExternalStore } from 'react';
 
 // The development server sends the page without the company's data.
 const UNKNOWN_ORGANIZATION: Organization = {
@@ -12,15 +13,41 @@ const UNKNOWN_ORGANIZATION: Organization = {
   websiteUrl: '',
   networkUrl: '',
   videoUrl: '',
+  logoUrl: null,
 };
 
 export const PRODUCT_NAME = 'Builder Operating System';
 
-/** What the product says about the company, sent with the page: screens before sign-in need it too. */
+/**
+ * What the product says about the company, sent with the page: screens before sign-in need it too. It changes in place
+ * when System Settings are saved; what has to show that at once asks `useOrganization`.
+ */
 export const organization: Organization = readOrganization();
 
+let snapshot: Organization = { ...organization };
+const listeners = new Set<() => void>();
+
+/** The same, and draws again when it changes. */
+export function useOrganization(): Organization {
+  return useSyncExternalStore(subscribe, () => snapshot);
+}
+
+export function setOrganization(fresh: Organization): void {
+  if (JSON.stringify(fresh) === JSON.stringify(snapshot)) return;
+  Object.assign(organization, fresh);
+  snapshot = { ...organization };
+  for (const listener of listeners) listener();
+}
+
 /** 'Springfield, Ohio and Detroit, Michigan' */
-export const organizationCities = new Intl.ListFormat('en-US').format(organization.cities);
+export function formatCities({ cities }: Pick<Organization, 'cities'>): string {
+  return new Intl.ListFormat('en-US').format(cities);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 // Not validated again, like any answer of the server: it writes the page from the contract's own schema.
 function readOrganization(): Organization {

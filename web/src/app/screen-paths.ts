@@ -23,5 +23,7 @@ export type ScreenPath =
   | '/content'
   | '/admin'
   | '/admin/user-approval'
+  | '/admin/bin'
+  | '/admin/privacy'
   | '/profile'
   | '/preferences';

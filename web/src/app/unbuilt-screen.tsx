@@ -23,7 +23,6 @@ const PARTS: Record<string, UnbuiltPart> = {
   '/financial': { title: 'Financial Management', bar: <FinanceBar /> },
   '/financial-dashboard': { title: 'Financial Dashboard', bar: <FinanceBar /> },
   '/content': { title: 'Content Management' },
-  '/admin': { title: 'Admin Panel' },
 };
 
 /** A part of the product without a screen in this version says so. */

@@ -19,5 +19,4 @@ export const unbuiltRoutes = [
   unbuiltRoute('/financial'),
   unbuiltRoute('/financial-dashboard'),
   unbuiltRoute('/content'),
-  unbuiltRoute('/admin'),
 ] as const;

@@ -9,7 +9,7 @@ export type Session =
   | { status: 'loading' }
   | { status: 'authenticated'; user: CurrentUser }
   | { status: 'unauthenticated'; isUnavailable: boolean }
-  | { status: 'needsApproval' }
+  | { status: 'needsApproval'; declined?: string }
   | { status: 'deactivated' };
 
 // A refusal is an answer, not a failure: it stays on screen while the call is made again. The call is never retried.
@@ -40,6 +40,9 @@ export async function askForSession(fetchUser: () => Promise<CurrentUser>): Prom
     return { status: 'authenticated', user: await fetchUser() };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'account_inactive') return { status: 'deactivated' };
+    if (error instanceof ApiError && error.code === 'access_declined') {
+      return { status: 'needsApproval', declined: error.userMessage };
+    }
     if (error instanceof ApiError && error.message.includes('pending approval')) return { status: 'needsApproval' };
     if (error instanceof ApiError && error.status === 401) return { status: 'unauthenticated', isUnavailable: false };
     throw error;

@@ -1,6 +1,15 @@
 export const tabRowClasses =
   'flex h-11 shrink-0 items-stretch gap-0.5 overflow-x-auto border-b border-border px-2 [scrollbar-width:none] sm:px-3 lg:h-10 lg:px-4';
 
+/** Tabs inside a page's body, as segments of one bar. */
+export const segmentRowClasses =
+  'inline-flex max-w-full gap-px self-start overflow-x-auto rounded-[7px] bg-muted p-0.5 [scrollbar-width:none]';
+
+export const segmentClasses = [
+  'flex h-9 shrink-0 items-center gap-1.5 rounded-[5px] px-2.5 text-label font-strong whitespace-nowrap text-muted-foreground focus-ring-inset hover:text-foreground lg:h-7',
+  'data-[state=active]:bg-background data-[state=active]:text-foreground data-[state=active]:shadow-[0_0_0_1px_var(--border),var(--shadow-xs)] dark:data-[state=active]:bg-popover',
+].join(' ');
+
 /** A tab, marked active by Radix (`data-state`) or by a link (`aria-current`). */
 export const tabClasses = [
   'relative flex items-center gap-1.5 px-2 text-sm font-medium whitespace-nowrap text-muted-foreground focus-ring-inset',

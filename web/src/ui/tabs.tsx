@@ -1,7 +1,7 @@
 import { Tabs as RadixTabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from './class-names.ts';
-import { tabClasses, tabRowClasses } from './tab-classes.ts';
+import { segmentClasses, segmentRowClasses, tabClasses, tabRowClasses } from './tab-classes.ts';
 import { useActiveInView } from './use-active-in-view.ts';
 
 interface Tab<Value extends string> {
@@ -16,6 +16,8 @@ interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
+  /** A row under a line, or segments of a bar. */
+  look?: 'row' | 'segments';
   /** The TabPanels. */
   children: ReactNode;
   className?: string;
@@ -27,6 +29,7 @@ export function Tabs<Value extends string>({
   tabs,
   value,
   onValueChange,
+  look = 'row',
   children,
   className,
 }: TabsProps<Value>) {
@@ -37,9 +40,9 @@ export function Tabs<Value extends string>({
   }
   return (
     <RadixTabs.Root value={value} onValueChange={choose} className={className}>
-      <RadixTabs.List ref={row} aria-label={label} className={tabRowClasses}>
+      <RadixTabs.List ref={row} aria-label={label} className={look === 'row' ? tabRowClasses : segmentRowClasses}>
         {tabs.map((tab) => (
-          <RadixTabs.Trigger key={tab.value} value={tab.value} className={cn(tabClasses)}>
+          <RadixTabs.Trigger key={tab.value} value={tab.value} className={look === 'row' ? tabClasses : segmentClasses}>
             {tab.label}
             {tab.count !== undefined && (
               <span className="text-2xs text-subtle-foreground tabular">{tab.count.toLocaleString('en-US')}</span>

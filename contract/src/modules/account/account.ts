@@ -31,6 +31,10 @@ export const preferencesSchema = z.object({
   timeZone: z.string().max(64).refine(isTimeZone, 'Enter a time zone such as America/New_York.').nullable(),
   singleKeyShortcuts: z.boolean(),
   mutedNotifications: z.array(z.enum(NOTIFICATION_KINDS)),
+  /** Kinds that are sent by e-mail as well. */
+  mailedNotifications: z.array(z.enum(NOTIFICATION_KINDS)),
+  /** Whether what is unread comes by e-mail every morning. */
+  dailyDigest: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
@@ -40,6 +44,8 @@ export const DEFAULT_PREFERENCES: Preferences = {
   timeZone: null,
   singleKeyShortcuts: true,
   mutedNotifications: [],
+  mailedNotifications: [],
+  dailyDigest: false,
 };
 
 export const currentUserSchema = z.object({

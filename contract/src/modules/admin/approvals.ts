@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { momentSchema } from '../../platform/dates.ts';
+import { momentInput, momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
-import { uuidParams } from '../../platform/fields.ts';
+import { requiredText, uuidParams } from '../../platform/fields.ts';
 import { pageQuery } from '../../platform/pages.ts';
+import { PERMISSIONS, ROLES } from '../../platform/permissions.ts';
 
 export const pendingUserSchema = z.object({
   id: z.string(),
@@ -21,6 +22,18 @@ export const approvedUserSchema = pendingUserSchema.extend({
   approvedBy: z.string().nullable(),
 });
 export type ApprovedUser = z.infer<typeof approvedUserSchema>;
+
+/** What an administrator may add to an approval; without it the account has the role it asked with. */
+export const approvalSchema = z.object({
+  role: z.enum(ROLES).optional(),
+  grants: z
+    .array(z.object({ permission: z.enum(PERMISSIONS), expiresAt: momentInput.nullable().default(null) }))
+    .max(PERMISSIONS.length)
+    .optional(),
+});
+export type Approval = z.infer<typeof approvalSchema>;
+
+export const declineSchema = z.object({ reason: requiredText('a reason', 500) });
 
 export const approvalEndpoints = {
   pending: endpoint({
@@ -45,6 +58,16 @@ export const approvalEndpoints = {
     access: 'user_management_write',
     summary: 'Approve an account: it becomes approved and active',
     params: uuidParams,
+    body: approvalSchema,
     response: approvedUserSchema,
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/api/admin/decline-user/:id',
+    access: 'user_management_write',
+    summary: 'Turn down a request for access, with the reason the person reads; it can still be approved later',
+    params: uuidParams,
+    body: declineSchema,
+    status: 204,
   }),
 };

@@ -12,6 +12,8 @@ export const organizationSchema = z.object({
   websiteUrl: z.string(),
   networkUrl: z.string(),
   videoUrl: z.string(),
+  /** A path of the product to the logo; null while there is none. */
+  logoUrl: z.string().nullable(),
 });
 export type Organization = z.infer<typeof organizationSchema>;
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { installForms } from '../../platform/web/forms.plugin.ts';
 import { accountRoutes } from './account/account.routes.ts';
+import { notificationJobs } from './notifications/notifications.jobs.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { externalRoutes } from './sign-in/external-sign-in.routes.ts';
 import { passwordRoutes } from './sign-in/password-sign-in.routes.ts';
@@ -14,6 +15,7 @@ export async function accountPlugin(app: FastifyInstance): Promise<void> {
   await app.register(signInPages);
   await app.register(accountRoutes);
   notificationRoutes(app);
+  notificationJobs(app);
 }
 
 /** At the external issuer when one is configured, else with the built-in accounts. */

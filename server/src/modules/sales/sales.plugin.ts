@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { activityRoutes } from './activities/activities.routes.ts';
 import { reminderJobs } from './activities/reminders.jobs.ts';
+import { SALES_BIN } from './bin/bin.service.ts';
 import { calendarFeedRoutes } from './calendar-feeds/calendar-feeds.routes.ts';
 import { companyRoutes } from './companies/companies.routes.ts';
 import { contactDuplicateRoutes } from './contact-duplicates/contact-duplicates.routes.ts';
@@ -17,6 +18,7 @@ import { searchRoutes } from './search/search.routes.ts';
 
 /** Sales: leads that become deals, the people behind them, what was done, and the figures of it. */
 export async function salesPlugin(app: FastifyInstance): Promise<void> {
+  for (const kind of SALES_BIN) app.platform.bin.add(kind);
   leadRoutes(app);
   dealRoutes(app);
   dealBoardRoutes(app);

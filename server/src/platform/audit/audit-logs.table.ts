@@ -1,14 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../db/columns.ts';
+import { searchTextOf } from '../db/search.ts';
 import { users } from '../identity/users.table.ts';
 
-/** Who did what, and what it was before: append-only, a trigger refuses update and delete. `userId` is null for the system. */
+/**
+ * Who did what, and what it was before: append-only, triggers refuse update, delete and truncate. `userId` is null for the
+ * system. Values that say something about a person are not in `details` but in `audit_personal_values`.
+ */
 export const auditLogs = pgTable(
   'audit_logs',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'restrict' }),
+    /** The person's name as it was then. */
+    userName: text('user_name'),
     action: text('action').notNull(),
     resourceType: text('resource_type'),
     resourceId: text('resource_id'),
@@ -17,10 +23,16 @@ export const auditLogs = pgTable(
     userAgent: text('user_agent'),
     requestId: text('request_id'),
     timestamp: moment('timestamp').notNull().default(sql`now()`),
+    searchText: text('search_text').generatedAlwaysAs(
+      searchTextOf('user_name', 'action', 'resource_type', 'resource_id', 'ip_address'),
+    ),
   },
   (table) => [
-    index('audit_logs_timestamp_idx').on(table.timestamp.desc(), table.id.desc()),
-    index('audit_logs_resource_idx').on(table.resourceType, table.resourceId, table.id.desc()),
-    index('audit_logs_user_idx').on(table.userId, table.id.desc()),
+    index('audit_logs_timestamp_idx').on(table.timestamp, table.id),
+    index('audit_logs_resource_idx').on(table.resourceType, table.resourceId, table.id),
+    index('audit_logs_user_idx').on(table.userId, table.timestamp, table.id),
+    index('audit_logs_action_idx').on(table.action, table.timestamp, table.id),
+    index('audit_logs_kind_idx').on(table.resourceType, table.timestamp, table.id),
+    index('audit_logs_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 );

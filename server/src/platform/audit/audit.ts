@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm';
-import type { Executor } from '../db/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import { EVENTS_CHANNEL, type PublishedEvent, publishEvent } from '../events/publish.ts';
 import type { Act } from '../http/act.ts';
+import { users } from '../identity/users.table.ts';
 import { auditLogs } from './audit-logs.table.ts';
+import { auditPersonalValues } from './audit-personal-values.table.ts';
+import { dividePersonal, labelOf } from './personal-fields.ts';
 
 type Row = Record<string, unknown>;
 
 // Never in the log, whatever a caller passes: secrets, and columns that change with every write.
-const LEFT_OUT = new Set(['passwordHash', 'version', 'updatedAt', 'searchText']);
+const LEFT_OUT = new Set(['passwordHash', 'password', 'version', 'updatedAt', 'searchText']);
 
 interface Entry {
   /** What was done, as noun and verb: `lead.update`. */
@@ -15,6 +17,8 @@ interface Entry {
   resource?: string;
   id?: number | string;
   details?: Row;
+  /** What the record is called; it goes when the person behind it is erased. */
+  label?: string | null;
 }
 
 interface RecordChange {
@@ -28,21 +32,11 @@ interface RecordChange {
  * A creation has no `before`, a deletion no `after`.
  */
 export async function recordChange(act: Act, change: RecordChange & { resource: string; verb: string }): Promise<void> {
-  const id = change.after?.id ?? change.before?.id;
-  const details = { ...difference(change.before, change.after), ...change.details };
   const { resource, verb } = change;
-  const entry = toAuditRow(act, { action: `${resource}.${verb}`, resource, id, details });
-  const event: PublishedEvent = { resource, id, version: change.after?.version };
-  // One statement for both: every change of every record makes one.
-  await act.tx.execute(sql`
-    with entry as (
-      insert into ${auditLogs} (user_id, action, resource_type, resource_id, details, ip_address, user_agent, request_id)
-      values (
-        ${entry.userId}, ${entry.action}, ${entry.resourceType}, ${entry.resourceId}, ${JSON.stringify(entry.details)}::jsonb,
-        ${entry.ipAddress}, ${entry.userAgent}, ${entry.requestId}
-      )
-    )
-    select pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(event)})`);
+  const entry = toEntry(resource, verb, change);
+  const event: PublishedEvent = { resource, id: entry.id, version: change.after?.version };
+  // One statement for all of it: every change of every record makes one.
+  await act.tx.execute(sql`${inserting(act, [entry])} select pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(event)})`);
 }
 
 /** Records one change to many records of a resource: one audit row each, in one statement, and one live event. */
@@ -51,36 +45,64 @@ export async function recordChanges(
   { resource, verb, changes }: { resource: string; verb: string; changes: RecordChange[] },
 ): Promise<void> {
   if (changes.length === 0) return;
-  const entries = changes.map(({ before, after, details }) => ({
-    action: `${resource}.${verb}`,
-    resource,
-    id: after?.id ?? before?.id,
-    details: { ...difference(before, after), ...details },
-  }));
-  await act.tx.insert(auditLogs).values(entries.map((entry) => toAuditRow(act, entry)));
+  const entries = changes.map((change) => toEntry(resource, verb, change));
+  await act.tx.execute(sql`${inserting(act, entries)} select 1`);
   await publishEvent(act.tx, { resource });
 }
 
 /** Records something that changes no record: a sign-in, a refused sign-in, an export. */
 export async function recordAct(act: Act, entry: Entry): Promise<void> {
-  await writeAudit(act.tx, act, entry);
+  await act.tx.execute(sql`${inserting(act, [entry])} select 1`);
 }
 
-async function writeAudit(db: Executor, act: Act, entry: Entry): Promise<void> {
-  await db.insert(auditLogs).values(toAuditRow(act, entry));
-}
-
-function toAuditRow(act: Act, entry: Entry) {
+function toEntry(resource: string, verb: string, { before, after, details }: RecordChange): Entry {
   return {
-    userId: act.actor?.id ?? null,
-    action: entry.action,
-    resourceType: entry.resource ?? null,
-    resourceId: entry.id === undefined ? null : String(entry.id),
-    details: entry.details ?? {},
-    ipAddress: act.ipAddress,
-    userAgent: act.userAgent,
-    requestId: act.requestId,
+    action: `${resource}.${verb}`,
+    resource,
+    id: after?.id ?? before?.id,
+    label: labelOf(after ?? before),
+    details: { ...difference(before, after), ...details },
   };
+}
+
+/** The `with` clause that writes the rows: the log's, and those with what is personal about them. */
+function inserting(act: Act, entries: readonly Entry[]): SQL {
+  const rows = entries.map((entry, number) => {
+    const { open, personal } = dividePersonal(entry.details ?? {});
+    return {
+      number,
+      action: entry.action,
+      kind: entry.resource ?? null,
+      record: entry.id === undefined ? null : String(entry.id),
+      open,
+      label: entry.label ?? null,
+      personal,
+    };
+  });
+  // Numbers are given out first, so that the two tables agree on them.
+  return sql`
+    with entry as materialized (
+      select nextval(pg_get_serial_sequence('audit_logs', 'id')) as id, given.*
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as given(number integer, action text, kind text, record text, open jsonb, label text, personal jsonb)
+      order by given.number
+    ), logged as (
+      insert into ${auditLogs} (id, user_id, user_name, action, resource_type, resource_id, details, ip_address, user_agent, request_id)
+      overriding system value
+      select entry.id, ${act.actor?.id ?? null}::uuid, ${nameOf(act)}, entry.action, entry.kind, entry.record, entry.open,
+        ${act.ipAddress}::text, ${act.userAgent}::text, ${act.requestId}::text
+      from entry
+      returning id
+    ), set_apart as (
+      insert into ${auditPersonalValues} (audit_id, label, details)
+      select entry.id, entry.label, entry.personal from entry join logged using (id)
+      where entry.label is not null or entry.personal <> '{}'::jsonb
+    )`;
+}
+
+function nameOf(act: Act): SQL {
+  if (!act.actor) return sql`null`;
+  return sql`(select nullif(btrim(concat_ws(' ', first_name, last_name)), '') from ${users} where id = ${act.actor.id}::uuid)`;
 }
 
 /** The fields that differ, each with its value before and after. */

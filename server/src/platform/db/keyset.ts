@@ -34,7 +34,7 @@ export interface Keyset {
   limit: number;
   /** To be selected as `sortKey`. */
   sortKey: SQL<string>;
-  toPage<Row extends { id: number; sortKey: string }>(rows: Row[], total: number): Page<Row>;
+  toPage<Row extends { id: number | string; sortKey: string }>(rows: Row[], total: number): Page<Row>;
 }
 
 /**
@@ -46,10 +46,12 @@ export function keyset<Key extends string>({ keys, id, sort, page }: KeysetOptio
   const order = `${sort.descending ? '-' : ''}${sort.key}`;
   const limit = page.limit ?? DEFAULT_LIMIT;
   const direction = sql.raw(sort.descending ? 'desc' : 'asc');
-  const start = page.cursor === undefined ? undefined : readCursor(page.cursor, order, type);
+  const idType = id.getSQLType() === 'uuid' ? 'uuid' : 'integer';
+  const start = page.cursor === undefined ? undefined : readCursor(page.cursor, { order, type, idType });
   const isPast = sql.raw(sort.descending ? '<' : '>');
   return {
-    after: start && sql`(${expression}, ${id}) ${isPast} (${start.key}::${sql.raw(type)}, ${start.id}::integer)`,
+    after:
+      start && sql`(${expression}, ${id}) ${isPast} (${start.key}::${sql.raw(type)}, ${start.id}::${sql.raw(idType)})`,
     orderBy: [sql`${expression} ${direction}`, sql`${id} ${direction}`],
     limit: limit + 1,
     sortKey: keyText(expression, type),
@@ -89,22 +91,29 @@ function keyText(expression: SQL, type: SortKey['type']): SQL<string> {
 }
 
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
-const cursorId = z.number().int().min(1).max(2_147_483_647);
-const cursorForms = {
-  text: z.tuple([z.string(), z.string().refine(isStorable), cursorId]),
-  integer: z.tuple([z.string(), z.string().regex(/^-?\d{1,9}$/), cursorId]),
-  numeric: z.tuple([z.string(), z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/), cursorId]),
-  date: z.tuple([z.string(), z.string().refine((text) => text === 'infinity' || isRealDay(text)), cursorId]),
-  timestamptz: z.tuple([z.string(), z.iso.datetime({ precision: 6 }), cursorId]),
+const keyForms = {
+  text: z.string().refine(isStorable),
+  integer: z.string().regex(/^-?\d{1,9}$/),
+  numeric: z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/),
+  date: z.string().refine((text) => text === 'infinity' || isRealDay(text)),
+  timestamptz: z.iso.datetime({ precision: 6 }),
 };
+const idForms = { integer: z.number().int().min(1).max(2_147_483_647), uuid: z.uuid() };
 
-function writeCursor(order: string, row: { id: number; sortKey: string }): string {
+interface CursorForm {
+  order: string;
+  type: SortKey['type'];
+  idType: keyof typeof idForms;
+}
+
+function writeCursor(order: string, row: { id: number | string; sortKey: string }): string {
   return Buffer.from(JSON.stringify([order, row.sortKey, row.id])).toString('base64url');
 }
 
-function readCursor(cursor: string, order: string, type: SortKey['type']): { key: string; id: number } {
-  const parsed = cursorForms[type].safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
-  if (!parsed.success || parsed.data[0] !== order) {
+function readCursor(cursor: string, { order, type, idType }: CursorForm): { key: string; id: number | string } {
+  const form = z.tuple([z.literal(order), keyForms[type], idForms[idType]]);
+  const parsed = form.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
+  if (!parsed.success) {
     throw validation({ cursor: 'Enter a cursor that this list answered for the same order, or leave it out.' });
   }
   const [, key, id] = parsed.data;

@@ -25,14 +25,26 @@ interface Migration {
 export interface MigrateOptions {
   folder?: string;
   log: DatabaseLog;
+  /** Stops after this many migrations of the history: for a database that is to have an older schema. */
+  upTo?: number;
+  /** Called once before a database that has a schema already gets a newer one. */
+  before?: () => Promise<void>;
+}
+
+/** This build's history, oldest first. */
+export async function knownMigrations(): Promise<{ tag: string; hash: string }[]> {
+  return (await ownMigrations()).map(({ tag, hash }) => ({ tag, hash }));
 }
 
 /**
  * Brings the database to this build's schema: every migration it does not have yet, each in a transaction of its own.
  * Refuses a database that a newer build has already changed, or whose history differs from this build's.
  */
-export async function migrate(database: OpenDatabase, { folder = MIGRATIONS, log }: MigrateOptions): Promise<void> {
-  const migrations = await readMigrations(folder);
+export async function migrate(
+  database: OpenDatabase,
+  { folder = MIGRATIONS, log, upTo, before }: MigrateOptions,
+): Promise<void> {
+  const migrations = await (folder === MIGRATIONS ? ownMigrations() : readMigrations(folder));
   const client = await database.pool.connect();
   try {
     // The embedded database has one user, and its connections are one session: a lock would lock out nobody.
@@ -44,7 +56,9 @@ export async function migrate(database: OpenDatabase, { folder = MIGRATIONS, log
     }
     const applied = await readApplied(client);
     checkHistory(migrations, applied);
-    for (const migration of migrations.slice(applied.length)) {
+    const missing = migrations.slice(applied.length, upTo);
+    if (applied.length > 0 && missing.length > 0) await before?.();
+    for (const migration of missing) {
       await apply(client, migration);
       log.info({ migration: migration.tag }, 'Migration applied');
     }
@@ -52,6 +66,14 @@ export async function migrate(database: OpenDatabase, { folder = MIGRATIONS, log
     // Closing the connection gives back the lock and the settings, whatever happened.
     client.release(database.engine === 'postgres');
   }
+}
+
+let own: Promise<Migration[]> | undefined;
+
+/** Read once: a running server goes on with its own history while the next build's files are put in place. */
+function ownMigrations(): Promise<Migration[]> {
+  own ??= readMigrations(MIGRATIONS);
+  return own;
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {

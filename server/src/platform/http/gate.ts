@@ -1,5 +1,6 @@
 import { type Access, hasAccess, PERMISSIONS } from '@builder-os/contract/platform/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findDeclineReason } from '../identity/actor.queries.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { AppError, forbidden, unauthorized } from './errors.ts';
 
@@ -14,13 +15,19 @@ export async function admit(app: FastifyInstance, request: FastifyRequest, acces
   const { actor } = request;
   if (!actor) throw unauthorized();
   if (access === 'signed-in') return;
-  if (!actor.isApproved) {
-    throw new AppError('pending_approval', 'Your account is pending approval by an administrator.');
-  }
+  if (!actor.isApproved) throw await refusePending(app, actor.id);
   if (!actor.isActive) {
     throw new AppError('account_inactive', 'Your account has been deactivated. Ask an administrator to activate it.');
   }
   if (!hasAccess(actor, access)) throw forbidden(explainRefusal(access));
+}
+
+/** Whoever was turned down reads why; both messages contain what clients know a waiting account by. */
+async function refusePending(app: FastifyInstance, id: string): Promise<AppError> {
+  const reason = await findDeclineReason(app.platform.database.db, id);
+  return reason === undefined
+    ? new AppError('pending_approval', 'Your account is pending approval by an administrator.')
+    : new AppError('access_declined', `Your request was declined: ${reason} The account stays pending approval.`);
 }
 
 /** The same decision as a hook, for routes that a plugin makes. */

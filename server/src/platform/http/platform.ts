@@ -1,8 +1,12 @@
 import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
+import type { Backups } from '../backup/backups.ts';
+import type { BinKinds } from '../bin/bin-kinds.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import type { EventHub } from '../events/event-hub.ts';
+import type { Vitals } from '../health/vitals.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { SecretBox } from '../settings/secret-box.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Actor } from './act.ts';
 import type { DiskGuard } from './disk-guard.ts';
@@ -12,7 +16,13 @@ export interface Platform {
   database: OpenDatabase;
   events: EventHub;
   jobs: Jobs;
+  vitals: Vitals;
   storage: Storage;
+  backups: Backups;
+  /** The kinds of records that go to the bin; every module adds its own. */
+  bin: BinKinds;
+  /** Keeps passwords of other machines unreadable in the database. */
+  secrets: SecretBox;
   disk: DiskGuard;
   /** Every endpoint that has a handler; start-up compares it with the contract. */
   endpoints: Set<EndpointDefinition>;

@@ -35,6 +35,12 @@ export async function findActor(db: Executor, id: string): Promise<Actor | undef
   return row && toActor(row);
 }
 
+/** Why the person's request for access was turned down, if it was. */
+export async function findDeclineReason(db: Executor, id: string): Promise<string | undefined> {
+  const [row] = await db.select({ reason: users.declineReason }).from(users).where(eq(users.id, id));
+  return row?.reason ?? undefined;
+}
+
 export function toActor({ grants, ...person }: ActorRow): Actor {
   const held = new Set<string>([...ROLE_PERMISSIONS[person.role], ...(grants ?? [])]);
   return { ...person, permissions: PERMISSIONS.filter((permission) => held.has(permission)) };

@@ -1,6 +1,6 @@
 import { PERMISSIONS } from '@builder-os/contract/platform/permissions';
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment, oneOf } from '../db/columns.ts';
 import { users } from './users.table.ts';
 
@@ -16,8 +16,11 @@ export const userPermissions = pgTable(
     grantedBy: uuid('granted_by').references(() => users.id, { onDelete: 'set null' }),
     grantedAt: moment('granted_at').notNull().default(sql`now()`),
     expiresAt: moment('expires_at'),
+    /** The end the person was reminded of, so that another end reminds again. */
+    remindedFor: moment('reminded_for'),
   },
   (table) => [
+    index('user_permissions_expiry_idx').on(table.expiresAt),
     uniqueIndex('user_permissions_key').on(table.userId, table.permission),
     oneOf('user_permissions_permission_check', table.permission, PERMISSIONS),
   ],

@@ -1,7 +1,12 @@
 import { ROLES } from '@builder-os/contract/platform/permissions';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment, oneOf, recordColumns } from '../db/columns.ts';
+import { type SortKey, sortIndexes } from '../db/keyset.ts';
+import { searchTextOf } from '../db/search.ts';
+
+// Its columns, and the name in one piece.
+const userSearchText = sql`${searchTextOf('first_name', 'last_name', 'email')} || E'\\n' || translate(lower(coalesce("first_name", '') || ' ' || coalesce("last_name", '')), E'\\n', ' ')`;
 
 /**
  * People with an account. A deleted person is anonymised, never removed: records keep pointing at the row.
@@ -27,16 +32,38 @@ export const users = pgTable(
     subject: text('subject'),
     passwordHash: text('password_hash'),
     preferences: jsonb('preferences').notNull().default(sql`'{}'::jsonb`),
+    /** Why a request for access was turned down; an approval takes it back. */
+    declineReason: text('decline_reason'),
+    declinedBy: uuid('declined_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    declinedAt: moment('declined_at'),
     anonymisedAt: moment('anonymised_at'),
+    searchText: text('search_text').generatedAlwaysAs(userSearchText),
     ...recordColumns,
   },
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     uniqueIndex('users_identity_key').on(table.issuer, table.subject),
     index('users_pending_idx').on(table.createdAt).where(sql`${table.isApproved} = false and anonymised_at is null`),
+    ...sortIndexes('users', userSortKeysOf(table), table.id, isKnown),
+    index('users_search_idx').using('gin', table.searchText.op('gin_trgm_ops')).where(isKnown),
     index('users_approved_at_idx').on(table.approvedAt.desc()),
+    index('users_role_idx').on(table.role),
     oneOf('users_role_check', table.role, ROLES),
   ],
 );
 
-export type UserRow = typeof users.$inferSelect;
+const isKnown: SQL = sql`anonymised_at is null`;
+
+function userSortKeysOf(table: Record<'firstName' | 'lastName' | 'email', AnyPgColumn>) {
+  return {
+    // People without a name stand where their address would.
+    name: {
+      expression: sql`lower(coalesce(nullif(coalesce(${table.firstName}, '') || coalesce(${table.lastName}, ''), ''), ${table.email}, '')) collate "C"`,
+      type: 'text',
+    },
+  } as const satisfies Record<string, SortKey>;
+}
+
+export const userSortKeys = userSortKeysOf(users);
+
+export type UserRow = Omit<typeof users.$inferSelect, 'searchText'> & { searchText?: string | null };

@@ -1,12 +1,14 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatPdfDay } from './pdf-figures.ts';
 import { HEADLINE, INK } from './pdf-style.ts';
 
 /** A document as a module describes it; what all documents share is added here. */
 export interface PdfDocument {
   companyName: string;
+  /** The company's logo as a data URL. */
+  logo?: string;
   title: string;
   /** What the document is about, line by line: its period, whose records. */
   facts: readonly string[];
@@ -21,7 +23,11 @@ export async function printPdf(document: PdfDocument): Promise<Buffer> {
   return pdf.createPdf(toDefinition(document)).getBuffer();
 }
 
-function toDefinition({ companyName, title, facts, day, content }: PdfDocument): TDocumentDefinitions {
+function logoColumn(logo: string | undefined): Column[] {
+  return logo === undefined ? [] : [{ stack: [{ image: logo, fit: [72, 22] }], width: 'auto', margin: [0, -6, 8, 0] }];
+}
+
+function toDefinition({ companyName, logo, title, facts, day, content }: PdfDocument): TDocumentDefinitions {
   const small = { fontSize: 8, color: INK.muted };
   return {
     info: { title: `${title} · ${companyName}`, author: companyName },
@@ -35,6 +41,7 @@ function toDefinition({ companyName, title, facts, day, content }: PdfDocument):
     header: {
       margin: [36, 28, 36, 0],
       columns: [
+        ...logoColumn(logo),
         { text: companyName, bold: true, color: INK.action },
         { text: title, alignment: 'right', color: INK.muted },
       ],

@@ -25,6 +25,15 @@ export async function endSessions(db: Executor, userId: string, except?: string)
   await db.delete(sessions).where(except === undefined ? own : and(own, ne(sessions.sid, except)));
 }
 
+/** Ends the session of a person whose stored id begins with `start`. @returns whether there was one */
+export async function deleteSession(db: Executor, userId: string, start: string): Promise<boolean> {
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), sql`starts_with(${sessions.sid}, ${start})`))
+    .returning({ sid: sessions.sid });
+  return gone.length > 0;
+}
+
 /** Removes sessions whose time is over. */
 export async function deleteExpiredSessions(db: Executor): Promise<void> {
   await db.delete(sessions).where(sql`${sessions.expire} <= now()`);

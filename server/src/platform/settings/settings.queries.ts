@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Executor } from '../db/database.ts';
+import type { Executor, Transaction } from '../db/database.ts';
 import { settings } from './settings.table.ts';
 
 /** A setting's value, or undefined when it was never set. A stored value of another form is an error, not a default. */
@@ -23,4 +23,34 @@ export async function claimSetting<Schema extends z.ZodType>(
   await db.insert(settings).values({ key, value }).onConflictDoNothing();
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
   return schema.parse(row?.value);
+}
+
+/** A setting's version, to compare before a change; 0 while it was never set. Locked until the transaction ends. */
+export async function lockSetting(tx: Transaction, key: string): Promise<number> {
+  const [row] = await tx
+    .select({ version: settings.version })
+    .from(settings)
+    .where(eq(settings.key, key))
+    .for('update');
+  return row?.version ?? 0;
+}
+
+export async function findSettingVersion(db: Executor, key: string): Promise<number> {
+  const [row] = await db.select({ version: settings.version }).from(settings).where(eq(settings.key, key));
+  return row?.version ?? 0;
+}
+
+/** Stores a setting over the one that stood. */
+export async function saveSetting(tx: Transaction, key: string, value: object): Promise<void> {
+  await tx
+    .insert(settings)
+    .values({ key, value })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value, version: sql`${settings.version} + 1`, updatedAt: sql`now()` },
+    });
+}
+
+export async function removeSetting(tx: Transaction, key: string): Promise<void> {
+  await tx.delete(settings).where(eq(settings.key, key));
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 /** Where files are kept. Names are made by the server; a caller's file name is never a path. */
 export interface Storage {
@@ -11,6 +12,15 @@ export interface Storage {
   /** @returns the bytes and their size, or undefined when there is no such file */
   get(folder: string, name: string): Promise<{ size: number; stream: Readable } | undefined>;
   remove(folder: string, name: string): Promise<void>;
+  /** Every stored file. */
+  list(): Promise<StoredFile[]>;
+  /** Puts a file back under the name it had, unless it is there: what a name stands for never changes. */
+  putBack(file: StoredFile, bytes: AsyncIterable<Buffer>): Promise<void>;
+}
+
+export interface StoredFile {
+  folder: string;
+  name: string;
 }
 
 const SAFE_NAME = /^[0-9a-z][0-9a-z.-]*$/;
@@ -47,6 +57,24 @@ export class LocalStorage implements Storage {
 
   async remove(folder: string, name: string): Promise<void> {
     await rm(this.#path(folder, name), { force: true });
+  }
+
+  async list(): Promise<StoredFile[]> {
+    const entries = await readdir(this.#root, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile() && SAFE_NAME.test(entry.name) && !entry.name.endsWith('.tmp'))
+      .map((entry) => ({ folder: basename(entry.parentPath), name: entry.name }))
+      .filter(({ folder }) => SAFE_NAME.test(folder));
+  }
+
+  async putBack({ folder, name }: StoredFile, bytes: AsyncIterable<Buffer>): Promise<void> {
+    const path = this.#path(folder, name);
+    await mkdir(this.#path(folder, ''), { recursive: true });
+    const isThere = (await stat(path).catch(undefinedWhenMissing)) !== undefined;
+    const partial = `${path}.${randomBytes(4).toString('hex')}.tmp`;
+    await pipeline(bytes, createWriteStream(partial, { flush: true }));
+    if (isThere) await rm(partial);
+    else await rename(partial, path);
   }
 
   #path(folder: string, name: string): string {

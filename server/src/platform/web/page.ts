@@ -4,6 +4,9 @@ import { Html, html } from './html.ts';
 
 /** What every page of signing in says about the company. */
 export interface PageSettings {
+  companyName: string;
+  /** A path of the product, or null for the product's own mark. */
+  logoUrl: string | null;
   cities: readonly string[];
 }
 
@@ -24,7 +27,12 @@ const SHIELD = new Html(
 );
 
 /** Sends a whole page with a policy of its own. */
-export function sendPage(reply: FastifyReply, status: number, page: Page, { cities }: PageSettings): FastifyReply {
+export function sendPage(reply: FastifyReply, status: number, page: Page, settings: PageSettings): FastifyReply {
+  const { companyName, cities, logoUrl } = settings;
+  const mark =
+    logoUrl === null
+      ? html`<span class="mark">${MARK}</span>`
+      : html`<img class="logo" src="${logoUrl}" alt="" height="24">`;
   const document = html`<!doctype html>
 <html lang="en">
 <head>
@@ -38,14 +46,14 @@ export function sendPage(reply: FastifyReply, status: number, page: Page, { citi
 <body>
 <div class="au">
 <div class="l">
-<header class="lh"><span class="mark">${MARK}</span><b>Builder Operating System</b></header>
+<header class="lh">${mark}<b>Builder Operating System</b></header>
 <main class="c"><div class="form">
 <h1>${page.title}</h1>
 <p class="lead">${page.lead}</p>
 ${page.content}
 <p class="note">${SHIELD}<span>New accounts get no access until an administrator approves them.</span></p>
 </div></main>
-<footer class="place">${cities.join(' and ')}</footer>
+<footer class="place">${[companyName, cities.join(' and ')].filter(Boolean).join(' · ')}</footer>
 </div>
 <aside class="plate">
 <div class="art"><img src="/street-elevation.svg" alt="Street elevation: a cold-formed steel frame house beside a century-old brick storefront" width="990" height="350"></div>

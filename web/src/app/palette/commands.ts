@@ -6,7 +6,9 @@ import {
   type LucideIcon,
   Plus,
   Settings,
+  ShieldOff,
   Target,
+  Trash2,
   Upload,
   UserPlus,
   UserRound,
@@ -48,6 +50,8 @@ const FURTHER_PAGES: readonly Command[] = [
   { label: 'Reports', to: '/reports', icon: ChartColumn, key: 'r' },
   { label: 'Sales Resources', to: '/sales-resources', icon: ChartColumn },
   { label: 'Financial Dashboard', to: '/financial-dashboard', icon: ChartColumn },
+  { label: 'Bin', to: '/admin/bin', icon: Trash2 },
+  { label: 'Privacy', to: '/admin/privacy', icon: ShieldOff },
   { label: 'Profile Settings', to: '/profile', icon: UserRound },
   { label: 'Account Preferences', to: '/preferences', icon: Settings },
 ];

@@ -8,6 +8,7 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import { ShellContext } from './shell-context.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useLiveEvents } from './use-live-events.ts';
+import { useLiveOrganization } from './use-live-organization.ts';
 import { useSavedTheme } from './use-saved-theme.ts';
 import { useStartPage } from './use-start-page.ts';
 
@@ -33,6 +34,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
   if (layer !== null && !wasUsed.has(layer)) setWasUsed(new Set([...wasUsed, layer]));
   const toggle = (name: Layer) => (isOpen: boolean) => setLayer(isOpen ? name : null);
   useLiveEvents();
+  useLiveOrganization();
   useStartPage(user.preferences.startPage);
   useSavedTheme(user.preferences.theme);
   useShortcuts({ ...controls, areSingleKeysOn: user.preferences.singleKeyShortcuts });

@@ -5,7 +5,7 @@ import { cn } from '../../ui/class-names.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { NAVIGATION } from '../navigation.ts';
-import { organization, PRODUCT_NAME } from '../organization.ts';
+import { PRODUCT_NAME, useOrganization } from '../organization.ts';
 import { PALETTE_CHORD } from '../palette/chords.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { useShell } from './shell-context.ts';
@@ -19,13 +19,14 @@ interface SidebarProps {
 /** The product's name, the way to every area, quick actions and the footer. */
 export function Sidebar({ isTouch = false, className }: SidebarProps) {
   const { openPalette } = useShell();
+  const { companyName, logoUrl } = useOrganization();
   return (
     <div className={cn('flex flex-col pt-2 pl-2 text-sidebar-foreground', className)}>
       <div className="flex h-12 shrink-0 items-center gap-2.25 px-2 text-foreground">
-        <Mark />
+        {logoUrl === null ? <Mark /> : <img src={logoUrl} alt="" className="h-6.5 max-w-20 object-contain" />}
         <div className="min-w-0">
           <p className="title truncate text-[13.5px]/4">{PRODUCT_NAME}</p>
-          <p className="truncate text-2xs text-subtle-foreground">{organization.companyName}</p>
+          <p className="truncate text-2xs text-subtle-foreground">{companyName}</p>
         </div>
       </div>
       <button

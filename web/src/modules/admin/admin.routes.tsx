@@ -1,7 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedInRoute } from '../../app/root-route.tsx';
+import { binRoute } from './bin/bin.routes.tsx';
+import { panelRoute } from './panel/panel.routes.tsx';
+import { privacyRoute } from './privacy/privacy.routes.tsx';
 
 export const adminRoutes = [
+  panelRoute,
+  binRoute,
+  privacyRoute,
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/admin/user-approval',

@@ -4,6 +4,7 @@ import { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
+import { auditPersonalValues } from '../../../platform/audit/audit-personal-values.table.ts';
 import { buildPendingUser, buildUser } from '../../../platform/identity/users.factory.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { hashPassword } from './passwords.service.ts';
@@ -57,7 +58,7 @@ test('the profile keeps what is not sent, and takes no role, approval or e-mail 
     email: 'other@builder.example',
   });
   expect(answer.json()).toMatchObject({ firstName: 'Kim', lastName: kim.lastName, role: 'user', email: kim.email });
-  const [entry] = await app.db.select().from(auditLogs);
+  const [entry] = await app.db.select().from(auditPersonalValues);
   expect(entry?.details).toEqual({ before: { firstName: 'Robin' }, after: { firstName: 'Kim' } });
 });
 

@@ -53,6 +53,11 @@ export async function removePicture(
   return { user: await changePicture(act, null), name };
 }
 
+/** Removes the file of a picture that no account shows any more; pictures kept elsewhere stay there. */
+export async function discardPicture(storage: Storage, url: string | null): Promise<void> {
+  if (url?.startsWith(ADDRESS)) await storage.remove(FOLDER, url.slice(ADDRESS.length));
+}
+
 /** A stored picture with its media type. */
 export async function getPicture(storage: Storage, name: string) {
   const file = await storage.get(FOLDER, name);

@@ -66,10 +66,20 @@ export async function markAllNotificationsRead(db: Executor, userId: string): Pr
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
 }
 
-/** @returns the person's preferences as stored, or undefined when there is nobody to notify */
-export async function findAddressee(db: Executor, userId: string): Promise<{ preferences: unknown } | undefined> {
+export interface Addressee {
+  /** As stored. */
+  preferences: unknown;
+  /** Null where no mail is to be sent: without an address, and to accounts that cannot sign in. */
+  email: string | null;
+}
+
+/** @returns undefined when there is nobody to notify */
+export async function findAddressee(db: Executor, userId: string): Promise<Addressee | undefined> {
   const [row] = await db
-    .select({ preferences: users.preferences })
+    .select({
+      preferences: users.preferences,
+      email: sql<string | null>`case when ${users.isApproved} and ${users.isActive} then ${users.email} end`,
+    })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.anonymisedAt)));
   return row;

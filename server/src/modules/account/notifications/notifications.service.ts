@@ -1,6 +1,7 @@
 import {
   DEFAULT_PREFERENCES,
   type NotificationKind,
+  type Preferences,
   preferencesSchema,
 } from '@builder-os/contract/modules/account/account';
 import type { Notification } from '@builder-os/contract/modules/account/notifications';
@@ -11,6 +12,7 @@ import { publishEvent } from '../../../platform/events/publish.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { notFound, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { ADDRESS, postLetter } from '../../../platform/mail/outbox.queries.ts';
 import {
   countNotifications,
   findAddressee,
@@ -20,6 +22,8 @@ import {
   markAllNotificationsRead,
   markNotificationRead,
 } from './notifications.queries.ts';
+
+export const FOOTER = `Choose what you get by e-mail: ${ADDRESS}/preferences\n`;
 
 export interface Notice {
   kind: NotificationKind;
@@ -32,9 +36,15 @@ export interface Notice {
 /** Tells a person something, unless they chose not to hear of its kind. Their open screens learn of it at once. */
 export async function notify(act: Act, userId: string, { kind, title, body, link }: Notice): Promise<void> {
   const addressee = await findAddressee(act.tx, userId);
-  if (!addressee || mutedKinds(addressee.preferences).includes(kind)) return;
+  if (!addressee) return;
+  const { mutedNotifications, mailedNotifications } = preferencesOf(addressee.preferences);
+  if (mutedNotifications.includes(kind)) return;
   const id = await insertNotification(act.tx, { userId, kind, title, body: body ?? null, link: link ?? null });
   await publishEvent(act.tx, { resource: 'notification', id, userId });
+  if (addressee.email !== null && mailedNotifications.includes(kind)) {
+    const text = [title, body, link && `${ADDRESS}${link}`, FOOTER].filter(Boolean).join('\n\n');
+    await postLetter(act.tx, { recipient: addressee.email, subject: title, body: text });
+  }
 }
 
 /** Tells everybody who holds a permission. */
@@ -105,9 +115,9 @@ export async function readAllNotifications(act: Act, userId: string): Promise<vo
   await publishEvent(act.tx, { resource: 'notification', userId });
 }
 
-function mutedKinds(preferences: unknown): readonly NotificationKind[] {
-  const parsed = preferencesSchema.partial().safeParse(preferences);
-  return { ...DEFAULT_PREFERENCES, ...parsed.data }.mutedNotifications;
+function preferencesOf(stored: unknown): Preferences {
+  const parsed = preferencesSchema.partial().safeParse(stored);
+  return { ...DEFAULT_PREFERENCES, ...parsed.data };
 }
 
 function readCursor(text: string): number {

@@ -9,6 +9,7 @@ import { baseUrl } from '../set-up/set-up.service.ts';
 import { ExternalIssuer, type Identity } from './external-issuer.service.ts';
 import { signInWithIdentity } from './external-sign-in.service.ts';
 import { getPageSettings } from './pages.service.ts';
+import { findMailJobs } from './request-access.service.ts';
 import { inactivePage } from './sign-in.page.ts';
 
 const UNREACHABLE = 'The sign-in service cannot be reached. Try again in a moment.';
@@ -17,7 +18,7 @@ const TAKEN = 'This e-mail address belongs to another account here: ask an admin
 
 /** Accounts of an external issuer by OpenID Connect; the built-in pages do not exist then. */
 export function externalRoutes(app: FastifyInstance): void {
-  const { env, jobs } = app.platform;
+  const { env } = app.platform;
   const issuer = new ExternalIssuer({
     issuer: env.OIDC_ISSUER ?? '',
     clientId: env.OIDC_CLIENT_ID ?? '',
@@ -50,8 +51,9 @@ export function externalRoutes(app: FastifyInstance): void {
       request.log.warn({ err: error }, 'an answer of the issuer was refused');
       return sendPage(reply, 400, messagePage('Sign in', REFUSED), settings);
     }
-    const desk = { adminEmail: env.ADMIN_EMAIL, jobs: env.SMTP_URL === undefined ? undefined : jobs };
+    const desk = { adminEmail: env.ADMIN_EMAIL, jobs: await findMailJobs(app.platform) };
     const result = await transact((act) => signInWithIdentity(act, identity, desk));
+    if (result.outcome === 'refused') return sendPage(reply, 403, messagePage('Sign in', result.reason), settings);
     if (result.outcome === 'taken') return sendPage(reply, 403, messagePage('Sign in', TAKEN), settings);
     if (result.outcome !== 'signed-in') return sendPage(reply, 403, inactivePage(), settings);
     await beginSession(request, result.userId);

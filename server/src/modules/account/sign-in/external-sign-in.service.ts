@@ -1,9 +1,10 @@
 import type { Act } from '../../../platform/http/act.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { refuseAccessRequest } from '../../admin/settings/settings.service.ts';
 import { makeAdministrator } from '../set-up/administrator.service.ts';
 import { hasAdministrator, lockSetUp } from '../set-up/set-up.queries.ts';
 import type { Identity } from './external-issuer.service.ts';
-import { addPendingUser } from './request-access.service.ts';
+import { addPendingUser, recordRefusal } from './request-access.service.ts';
 import { findUserByEmail, findUserByIdentity } from './sign-in.queries.ts';
 import { admitUser, type SignInResult } from './sign-in.service.ts';
 
@@ -16,7 +17,7 @@ export async function signInWithIdentity(
   act: Act,
   identity: Identity,
   { adminEmail, jobs }: { adminEmail: string | undefined; jobs: Jobs | undefined },
-): Promise<SignInResult | { outcome: 'taken' }> {
+): Promise<SignInResult | { outcome: 'taken' } | { outcome: 'refused'; reason: string }> {
   const { isEmailVerified, ...person } = identity;
   const known = await findUserByIdentity(act.tx, identity.issuer, identity.subject);
   if (known) return admitUser(act, known.id);
@@ -28,6 +29,12 @@ export async function signInWithIdentity(
       const owner = await makeAdministrator(act, { ...person, email: person.email ?? '' }, true);
       return admitUser(act, owner.id);
     }
+  }
+  // An address the issuer does not vouch for proves no domain.
+  const reason = await refuseAccessRequest(act.tx, isEmailVerified ? person.email : null);
+  if (reason !== undefined) {
+    await recordRefusal(act);
+    return { outcome: 'refused', reason };
   }
   const user = await addPendingUser(act, jobs, person);
   return user ? admitUser(act, user.id) : { outcome: 'taken' };

@@ -4,6 +4,6 @@ import { getOrganization } from '../../admin/organization/organization.service.t
 
 /** What the pages of signing in say about the company. */
 export async function getPageSettings(db: Database): Promise<PageSettings> {
-  const { cities } = await getOrganization(db);
-  return { cities };
+  const { companyName, cities, logoUrl } = await getOrganization(db);
+  return { companyName, cities, logoUrl };
 }

@@ -7,7 +7,7 @@ import { beginSession } from '../../../platform/session/session.plugin.ts';
 import { readForm, typedValues } from '../../../platform/web/form.ts';
 import { sendPage } from '../../../platform/web/page.ts';
 import { getPageSettings } from './pages.service.ts';
-import { requestAccess } from './request-access.service.ts';
+import { findMailJobs, requestAccess } from './request-access.service.ts';
 import { inactivePage, lockedMessage, requestAccessPage, requestedPage, signInPage } from './sign-in.page.ts';
 import { signInWithPassword } from './sign-in.service.ts';
 
@@ -15,7 +15,7 @@ const WRONG = 'The e-mail address or the password is not right.';
 
 /** The built-in accounts: e-mail address and password. */
 export function passwordRoutes(app: FastifyInstance): void {
-  const { env, jobs, rateLimitScale } = app.platform;
+  const { rateLimitScale } = app.platform;
 
   serve(app, signInEndpoints.start, async ({ db, query, reply }) => {
     const values = { returnTo: safeReturnPath(query.returnTo) };
@@ -52,12 +52,10 @@ export function passwordRoutes(app: FastifyInstance): void {
     const settings = await getPageSettings(db);
     const form = readForm(requestAccessSchema, request.body);
     if (!form.isRight) return sendPage(reply, 400, requestAccessPage(form), settings);
-    const desk = { transact, jobs: env.SMTP_URL === undefined ? undefined : jobs };
-    const fault = await requestAccess(desk, form.data);
+    const desk = { db, transact, jobs: await findMailJobs(app.platform) };
+    const errors = await requestAccess(desk, form.data);
     const values = typedValues(request.body);
-    if (fault !== undefined) {
-      return sendPage(reply, 400, requestAccessPage({ values, errors: { password: fault } }), settings);
-    }
+    if (errors !== undefined) return sendPage(reply, 400, requestAccessPage({ values, errors }), settings);
     return sendPage(reply, 200, requestedPage(safeReturnPath(form.data.returnTo)), settings);
   });
 

@@ -1,10 +1,14 @@
 import type { requestAccessSchema } from '@builder-os/contract/modules/account/sign-in';
 import type { z } from 'zod';
 import { recordAct } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import type { Act } from '../../../platform/http/act.ts';
+import type { Platform } from '../../../platform/http/platform.ts';
 import type { UserRow } from '../../../platform/identity/users.table.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { findMailer } from '../../../platform/mail/mail-server.ts';
+import { refuseAccessRequest } from '../../admin/settings/settings.service.ts';
 import { findPasswordFault, hashPassword } from '../account/passwords.service.ts';
 import { notifyHolders } from '../notifications/notifications.service.ts';
 import { insertUser } from './sign-in.queries.ts';
@@ -13,6 +17,7 @@ import type { Transact } from './sign-in.service.ts';
 export const ACCESS_REQUEST_MAIL = 'account.mail-access-request';
 
 export interface AccessDesk {
+  db: Database;
   transact: Transact;
   /** Given when mail can be sent. */
   jobs: Jobs | undefined;
@@ -20,17 +25,32 @@ export interface AccessDesk {
 
 /**
  * Takes a request for an account. Whether the address has one already shows in nothing: not in the answer, nor in its time.
- * @returns what is wrong with the password, if anything
+ * @returns what is wrong with which field, if anything
  */
 export async function requestAccess(
   desk: AccessDesk,
   { email, password, firstName, lastName }: z.output<typeof requestAccessSchema>,
-): Promise<string | undefined> {
+): Promise<Record<string, string> | undefined> {
+  const refusal = await refuseAccessRequest(desk.db, email);
+  if (refusal !== undefined) {
+    await desk.transact(recordRefusal);
+    return { email: refusal };
+  }
   const fault = await findPasswordFault(password, { email, firstName, lastName });
-  if (fault !== undefined) return fault;
+  if (fault !== undefined) return { password: fault };
   const passwordHash = await hashPassword(password);
   await desk.transact((act) => addPendingUser(act, desk.jobs, { email, firstName, lastName, passwordHash }));
   return undefined;
+}
+
+/** Notes that somebody was turned away; not who, for they may be anybody. */
+export function recordRefusal(act: Act): Promise<void> {
+  return recordAct(act, { action: 'account.access-refused', details: { reason: 'domain not allowed' } });
+}
+
+/** The jobs when mail can be sent, to announce a request by. */
+export async function findMailJobs(platform: Platform): Promise<Jobs | undefined> {
+  return (await findMailer(platform)) ? platform.jobs : undefined;
 }
 
 /** Adds an account that waits for approval and tells whoever can approve it; undefined when there is one already. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { makeMailer } from '../../../platform/mail/mail.ts';
+import { findMailer } from '../../../platform/mail/mail-server.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
 import { findUser } from '../account/account.queries.ts';
 import { ACCESS_REQUEST_MAIL } from './request-access.service.ts';
@@ -8,7 +8,7 @@ import { deleteOldFailures } from './sign-in.queries.ts';
 
 /** Work of signing in that nobody waits for. */
 export function signInJobs(app: FastifyInstance): void {
-  const { jobs, database, env, ownOrigin } = app.platform;
+  const { jobs, database, ownOrigin } = app.platform;
 
   jobs.define({
     name: 'account.tidy-sign-in-failures',
@@ -17,8 +17,6 @@ export function signInJobs(app: FastifyInstance): void {
     run: () => deleteOldFailures(database.db),
   });
 
-  if (env.SMTP_URL === undefined) return;
-  const mailer = makeMailer(env.SMTP_URL);
   jobs.define({
     name: ACCESS_REQUEST_MAIL,
     data: z.object({ userId: z.uuid() }),
@@ -26,12 +24,14 @@ export function signInJobs(app: FastifyInstance): void {
       const user = await findUser(database.db, userId);
       // Approved or deleted meanwhile: there is nothing left to ask for.
       if (!user || user.isApproved) return;
+      const sender = await findMailer(app.platform);
+      if (!sender) return;
       const { systemEmail } = await getOrganization(database.db);
       const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
       const page = ownOrigin === undefined ? 'User Approval' : `${ownOrigin}/admin/user-approval`;
-      await mailer.send({
+      await sender.mailer.send({
         to: systemEmail,
-        from: systemEmail,
+        from: sender.from ?? systemEmail,
         subject: `${name || 'A new person'} requests access`,
         text: `${name} (${user.email ?? 'no e-mail address'}) requests access to the Builder Operating System.\n\nApprove the account at ${page}.\n`,
       });

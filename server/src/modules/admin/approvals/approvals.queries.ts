@@ -2,9 +2,9 @@ import type { ApprovedUser, PendingUser } from '@builder-os/contract/modules/adm
 import { COUNTED_UP_TO } from '@builder-os/contract/platform/pages';
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
-import { type UserRow, users } from '../../../platform/identity/users.table.ts';
+import { users } from '../../../platform/identity/users.table.ts';
 
-const isPending = and(eq(users.isApproved, false), isNull(users.anonymisedAt));
+const isPending = and(eq(users.isApproved, false), isNull(users.declinedAt), isNull(users.anonymisedAt));
 
 const pendingColumns = {
   id: users.id,
@@ -54,30 +54,4 @@ export function listRecentlyApproved(db: Executor, limit: number): Promise<Appro
     .where(and(users.isApproved, isNull(users.anonymisedAt), isNotNull(users.approvedAt)))
     .orderBy(desc(users.approvedAt), desc(users.id))
     .limit(limit);
-}
-
-/** Loads an account and keeps others from changing it until the transaction ends. */
-export async function lockAccount(db: Executor, id: string): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.anonymisedAt)))
-    .for('update');
-  return row;
-}
-
-export async function markApproved(db: Executor, id: string, approvedBy: string | null): Promise<UserRow | undefined> {
-  const [row] = await db
-    .update(users)
-    .set({
-      isApproved: true,
-      isActive: true,
-      approvedBy,
-      approvedAt: sql`now()`,
-      version: sql`${users.version} + 1`,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(users.id, id))
-    .returning();
-  return row;
 }

@@ -1,14 +1,22 @@
-import { type ApprovedUser, approvedUserSchema, type PendingUser } from '@builder-os/contract/modules/admin/approvals';
+import {
+  type Approval,
+  type ApprovedUser,
+  approvedUserSchema,
+  type PendingUser,
+} from '@builder-os/contract/modules/admin/approvals';
 import { DEFAULT_LIMIT } from '@builder-os/contract/platform/pages';
 import { z } from 'zod';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { type Act, requireActor } from '../../../platform/http/act.ts';
-import { AppError, forbidden, notFound, validation } from '../../../platform/http/errors.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict, forbidden, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { postLetter } from '../../../platform/mail/outbox.queries.ts';
 import { welcome } from '../../account/notifications/notifications.service.ts';
-import { type ApprovalRefusal, refuseApproval } from './approvals.policy.ts';
-import { countPending, listPending, listRecentlyApproved, lockAccount, markApproved } from './approvals.queries.ts';
+import { storeGrant } from '../permissions/permissions.service.ts';
+import { openAccount } from '../users/account-guard.service.ts';
+import { updateAccount } from '../users/users.queries.ts';
+import { countPending, listPending, listRecentlyApproved } from './approvals.queries.ts';
 
 // Spec: the Recently Approved list shows up to 5 people.
 const RECENT = 5;
@@ -30,28 +38,58 @@ export function listRecentApprovals(db: Database): Promise<ApprovedUser[]> {
   return listRecentlyApproved(db, RECENT);
 }
 
-/** Approves an account: once, and never one's own. Approving it again changes nothing. */
-export async function approveUser(act: Act, id: string): Promise<ApprovedUser> {
-  const actor = requireActor(act.actor);
-  const before = await lockAccount(act.tx, id);
-  if (!before) throw notFound('User');
-  const refusal = refuseApproval(actor, before);
-  if (refusal) throw explain(refusal);
-  if (before.isApproved) return approvedUserSchema.parse(before);
-  const after = await markApproved(act.tx, id, actor.id);
-  if (!after) throw notFound('User');
-  await recordChange(act, { resource: 'user', verb: 'approve', before, after });
+/**
+ * Approves an account: once, and never one's own. Approving it again changes nothing. Choosing a role or permissions with
+ * it is an administrator's power.
+ */
+export async function approveUser(act: Act, id: string, { role, grants = [] }: Approval): Promise<ApprovedUser> {
+  const { actor, account } = await openAccount(act, id, { what: 'approve' });
+  if ((role !== undefined || grants.length > 0) && actor.role !== 'admin') {
+    throw forbidden('Only an administrator may choose the role and permissions of an account.');
+  }
+  if (account.isApproved) return approvedUserSchema.parse(account);
+  const after = await updateAccount(act.tx, id, {
+    isApproved: true,
+    isActive: true,
+    role: role ?? account.role,
+    approvedBy: actor.id,
+    approvedAt: new Date().toISOString(),
+    declineReason: null,
+    declinedBy: null,
+    declinedAt: null,
+  });
+  await recordChange(act, { resource: 'user', verb: 'approve', before: account, after });
+  for (const grant of grants) await storeGrant(act, { userId: id, ...grant });
   await welcome(act, id);
+  await writeTo(act, account, {
+    subject: 'Your account is approved',
+    body: 'You can now sign in to the Builder Operating System.\n',
+  });
   return approvedUserSchema.parse(after);
 }
 
-function explain(refusal: ApprovalRefusal): AppError {
-  switch (refusal) {
-    case 'self_change':
-      return new AppError('self_change', 'You cannot approve your own account. Ask another administrator.');
-    case 'admin_account':
-      return forbidden("Only an administrator may change an administrator's account.");
-  }
+/** Turns down a request for access. The person reads the reason; the account can still be approved later. */
+export async function declineUser(act: Act, id: string, reason: string): Promise<void> {
+  const { actor, account } = await openAccount(act, id, { what: 'approve' });
+  if (account.isApproved) throw conflict('This account is approved already. Deactivate it instead.');
+  const after = await updateAccount(act.tx, id, {
+    declineReason: reason,
+    declinedBy: actor.id,
+    declinedAt: new Date().toISOString(),
+  });
+  await recordChange(act, { resource: 'user', verb: 'decline', before: account, after });
+  await writeTo(act, account, {
+    subject: 'Your request for access was declined',
+    body: `Your request for access to the Builder Operating System was declined.\n\nReason: ${reason}\n`,
+  });
+}
+
+async function writeTo(
+  act: Act,
+  { email }: { email: string | null },
+  letter: { subject: string; body: string },
+): Promise<void> {
+  if (email !== null) await postLetter(act.tx, { recipient: email, ...letter });
 }
 
 const cursorSchema = z.tuple([

@@ -126,3 +126,39 @@ test('Recently Approved shows the five approved last, newest first', async () =>
     [5, 4, 3, 2, 1].map((count) => `p${count}@builder.example`),
   );
 });
+
+test('an administrator chooses role and permissions with the approval, a helper cannot', async () => {
+  const agent = await admin();
+  const [first, second] = [await buildPendingUser(app.db), await buildPendingUser(app.db)];
+  const approval = { role: 'manager', grants: [{ permission: 'system_admin' }] };
+  expect((await agent.post(`/api/admin/approve-user/${first.id}`, approval)).statusCode).toBe(200);
+  expect((await (await app.signedIn(first)).get('/api/auth/user')).json()).toMatchObject({
+    role: 'manager',
+    permissions: expect.arrayContaining(['system_admin', 'financial_write']),
+  });
+  const helper = await app.signedIn(await buildUser(app.db, { grants: ['user_management_write'] }));
+  for (const choice of [{ role: 'user' }, { grants: [{ permission: 'financial_read' }] }]) {
+    expect((await helper.post(`/api/admin/approve-user/${second.id}`, choice)).json().code).toBe('forbidden');
+  }
+  expect((await helper.post(`/api/admin/approve-user/${second.id}`)).statusCode).toBe(200);
+});
+
+test('a declined person reads why and leaves the list; an approval takes it back', async () => {
+  const agent = await admin();
+  const pending = await buildPendingUser(app.db);
+  const waiting = await app.signedIn(pending);
+  const url = `/api/admin/decline-user/${pending.id}`;
+  expect((await agent.post(url, {})).json().fields).toHaveProperty('reason');
+  expect((await agent.post(url, { reason: 'Use your company address.' })).statusCode).toBe(204);
+  const refusal = await waiting.get('/api/auth/user');
+  expect([refusal.statusCode, refusal.json().code]).toEqual([403, 'access_declined']);
+  expect(refusal.json().message).toMatch(/Use your company address.*pending approval/);
+  expect((await agent.get('/api/admin/pending-users')).json()).toEqual([]);
+  expect((await agent.get('/api/admin/users?state=declined')).json()).toMatchObject([
+    { id: pending.id, declineReason: 'Use your company address.' },
+  ]);
+  await agent.post(`/api/admin/approve-user/${pending.id}`);
+  expect((await waiting.get('/api/auth/user')).statusCode).toBe(200);
+  const again = await agent.post(url, { reason: 'Too late.' });
+  expect([again.statusCode, again.json().code]).toEqual([409, 'conflict']);
+});

@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE } from '@builder-os/contract/platform/dates';
 import type { Executor } from '../../../platform/db/database.ts';
 import { findSetting } from '../../../platform/settings/settings.queries.ts';
 
-const KEY = 'organization';
+export const ORGANIZATION = 'organization';
 
 // What a new installation says until System Settings are filled in.
 const SAMPLE: Organization = {
@@ -16,10 +16,11 @@ const SAMPLE: Organization = {
   websiteUrl: 'https://www.builder.example',
   networkUrl: 'https://network.example/in/builder',
   videoUrl: 'https://video.example/@builder',
+  logoUrl: null,
 };
 
 /** What the product says about the company: what was saved, over what a new installation says. */
 export async function findOrganization(db: Executor): Promise<Organization> {
-  const saved = await findSetting(db, KEY, organizationSchema.partial());
+  const saved = await findSetting(db, ORGANIZATION, organizationSchema.partial());
   return { ...SAMPLE, ...saved };
 }

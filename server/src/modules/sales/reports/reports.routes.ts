@@ -4,7 +4,7 @@ import { sendCsv } from '../../../platform/csv/send-csv.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
-import { describeReport, exportSalesReport, getSalesReport } from './reports.service.ts';
+import { describeReport, exportSalesReport, findReportLogo, getSalesReport } from './reports.service.ts';
 
 export function reportRoutes(app: FastifyInstance): void {
   serve(app, reportEndpoints.sales, ({ db, query }) => getSalesReport(db, query));
@@ -12,8 +12,9 @@ export function reportRoutes(app: FastifyInstance): void {
     const { fileName, lines } = await transact((act) => exportSalesReport(act, query));
     return sendCsv(reply, fileName, lines);
   });
-  serve(app, reportEndpoints.printSales, async ({ query, transact, reply }) => {
+  serve(app, reportEndpoints.printSales, async ({ db, query, transact, reply }) => {
     const { fileName, document } = await transact((act) => describeReport(act, query));
-    return sendPdf(reply, fileName, await printPdf(document));
+    const logo = await findReportLogo(db, app.platform.storage);
+    return sendPdf(reply, fileName, await printPdf({ ...document, logo }));
   });
 }

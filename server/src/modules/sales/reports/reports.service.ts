@@ -6,7 +6,9 @@ import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { findLogoImage } from '../../admin/settings/logo.service.ts';
 import { closedMonths, fillMonths, forecastMonths, type Months } from './report-months.policy.ts';
 import { describeSalesReport } from './reports.pdf.ts';
 import { findOwnerName, findSalesReport } from './reports.queries.ts';
@@ -42,6 +44,11 @@ export async function describeReport(
     fileName: `sales-report-${day}.pdf`,
     document: describeSalesReport({ report, from, to, ownerName, companyName, day }),
   };
+}
+
+/** Read apart from the figures: a file is no work for a transaction. */
+export async function findReportLogo(db: Executor, storage: Storage): Promise<string | undefined> {
+  return findLogoImage(storage, await getOrganization(db));
 }
 
 async function readReport(db: Executor, query: SalesReportQuery) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { organizationCities, PRODUCT_NAME } from '../../../app/organization.ts';
+import { formatCities, organization, PRODUCT_NAME } from '../../../app/organization.ts';
 import { Mark } from '../../../ui/mark.tsx';
 import streetElevation from '../street-elevation.svg';
 
@@ -25,7 +25,7 @@ export function AccessPage({ title, children }: { title: string; children: React
         <main className="grid flex-1 place-items-center py-6">
           <div className="w-full max-w-116">{children}</div>
         </main>
-        <footer className="text-xs text-subtle-foreground">{organizationCities}</footer>
+        <footer className="text-xs text-subtle-foreground">{formatCities(organization)}</footer>
       </div>
       <aside className="plate m-2 hidden flex-col justify-end overflow-hidden rounded-[10px] p-9 lg:flex">
         <div className="grid flex-1 place-items-center">

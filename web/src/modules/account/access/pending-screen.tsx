@@ -12,7 +12,8 @@ import { AccessPage } from './access-page.tsx';
 
 /** What an account sees until an administrator approves it. */
 export function PendingScreen() {
-  const { refetch, isFetching } = useQuery(sessionQuery);
+  const { data: session, refetch, isFetching } = useQuery(sessionQuery);
+  const declined = session?.status === 'needsApproval' ? session.declined : undefined;
   const { systemEmail } = organization;
 
   async function checkAgain() {
@@ -32,6 +33,11 @@ export function PendingScreen() {
         All new users require approval from the system administrator to secure access to business operations and
         sensitive financial data.
       </p>
+      {declined !== undefined && (
+        <p role="status" className="mb-4 rounded-lg bg-tone-timber-bg px-4 py-3 text-pretty text-tone-timber">
+          {declined}
+        </p>
+      )}
       <div className="divide-y divide-border rounded-lg border border-border bg-card">
         <InfoBox icon={<ShieldCheck aria-hidden="true" />} heading="Security Protocol Active">
           Your account exists but stays closed until it is approved.

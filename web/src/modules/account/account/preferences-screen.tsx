@@ -52,6 +52,11 @@ export function PreferencesScreen() {
     });
   }
 
+  function setMailed(kind: NotificationKind, isMailed: boolean) {
+    const others = preferences.mailedNotifications.filter((mailed) => mailed !== kind);
+    save({ mailedNotifications: isMailed ? [...others, kind] : others });
+  }
+
   function setMuted(kind: NotificationKind, isMuted: boolean) {
     const others = preferences.mutedNotifications.filter((muted) => muted !== kind);
     save({ mutedNotifications: isMuted ? [...others, kind] : others });
@@ -101,6 +106,26 @@ export function PreferencesScreen() {
             {...NOTIFICATION_LABELS[kind]}
             isOn={!preferences.mutedNotifications.includes(kind)}
             onChange={(isOn) => setMuted(kind, !isOn)}
+          />
+        ))}
+      </SettingsPanel>
+      <SettingsPanel heading="By e-mail">
+        <p className="text-xs text-muted-foreground">
+          Mail goes out when an administrator has set up a mail server in System Settings.
+        </p>
+        <SwitchRow
+          label="Daily digest"
+          hint="What is unread, every morning at seven"
+          isOn={preferences.dailyDigest}
+          onChange={(dailyDigest) => save({ dailyDigest })}
+        />
+        {NOTIFICATION_KINDS.filter((kind) => !preferences.mutedNotifications.includes(kind)).map((kind) => (
+          <SwitchRow
+            key={kind}
+            label={`${NOTIFICATION_LABELS[kind].label} by e-mail`}
+            hint="At once, besides the bell"
+            isOn={preferences.mailedNotifications.includes(kind)}
+            onChange={(isOn) => setMailed(kind, isOn)}
           />
         ))}
       </SettingsPanel>

@@ -5,6 +5,7 @@ import { errorToast } from '../../../api/error-toast.ts';
 import { useCalendar } from '../../../app/calendar.ts';
 import { signOut } from '../../../auth/sign-out.ts';
 import { formatMoment, formatRelativeMoment } from '../../../format/dates.ts';
+import { describeBrowser } from '../../../format/user-agent.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -12,7 +13,6 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useEndSessions } from './profile.mutations.ts';
 import { sessionsQuery } from './sessions.queries.ts';
-import { describeBrowser } from './user-agent.ts';
 
 /** One's own sessions, and the way to end them all. */
 export function SessionList() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { organization, organizationCities } from '../../../app/organization.ts';
+import { formatCities, organization } from '../../../app/organization.ts';
 
 const SERVICES = ['Steel Framing Kits', 'Managed Joint Ventures', 'Builder Education'];
 const TAGLINES = ['Climate Zone 5 Optimized', 'Profit First Methodology', 'EOS Traction'];
@@ -9,11 +9,11 @@ export function LandingFooter() {
     { label: 'Personal website', href: organization.websiteUrl },
     { label: 'Professional profile', href: organization.networkUrl },
     { label: 'Video channel', href: organization.videoUrl },
-  ];
+  ].filter(({ href }) => href !== '');
   return (
     <footer className="mt-14 grid grid-cols-2 gap-6 border-t border-border pt-7 pb-10 text-sm/6 text-muted-foreground lg:grid-cols-[1.4fr_1fr_1fr_1.3fr] lg:gap-8">
       <FooterColumn heading="Second-Generation Builder">
-        <li>{organizationCities}</li>
+        <li>{formatCities(organization)}</li>
         <li>17+ Years Experience</li>
       </FooterColumn>
       <FooterColumn heading="Services">

@@ -1,7 +1,7 @@
 import { signInEndpoints } from '@builder-os/contract/modules/account/sign-in';
 import { ArrowRight, Factory, LibraryBig, type LucideIcon, Target } from 'lucide-react';
 import { useEffect } from 'react';
-import { organizationCities, PRODUCT_NAME } from '../../../app/organization.ts';
+import { formatCities, organization, PRODUCT_NAME } from '../../../app/organization.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { Mark } from '../../../ui/mark.tsx';
@@ -45,7 +45,7 @@ export function LandingScreen() {
         <header className="flex h-16 items-center gap-2.5">
           <Mark />
           <p className="title flex-1 text-[14.5px]/5">{PRODUCT_NAME}</p>
-          <p className="text-sm text-muted-foreground max-sm:hidden">{organizationCities}</p>
+          <p className="text-sm text-muted-foreground max-sm:hidden">{formatCities(organization)}</p>
         </header>
         <main>
           <Hero />

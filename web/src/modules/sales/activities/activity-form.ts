@@ -6,9 +6,9 @@ import {
 } from '@builder-os/contract/modules/sales/activities';
 import { z } from 'zod';
 import { formatLongDay } from '../../../format/dates.ts';
+import { joinMoment, splitMoment } from '../../../format/scheduled-moment.ts';
 import type { ActivityBody, ActivityChanges } from './activities.mutations.ts';
 import { TYPE_LABELS } from './activity-labels.ts';
-import { joinMoment, splitMoment } from './scheduled-moment.ts';
 
 export const NO_RECORD = 'none';
 

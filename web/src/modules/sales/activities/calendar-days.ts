@@ -1,6 +1,6 @@
 import type { Activity } from '@builder-os/contract/modules/sales/activities';
 import { dayIn } from '@builder-os/contract/platform/dates';
-import { joinMoment } from './scheduled-moment.ts';
+import { joinMoment } from '../../../format/scheduled-moment.ts';
 
 export type CalendarView = 'week' | 'month';
 

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ContactPrivacyLink } from '../../admin/privacy/contact-privacy-link.tsx';
 import { NoteComposer } from '../activities/note-composer.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactLinks } from './contact-links.tsx';
@@ -82,6 +83,7 @@ function LoadedContact({ contact }: { contact: Contact }) {
           <Trash2 aria-hidden="true" />
           Delete Contact
         </Button>
+        <ContactPrivacyLink contactId={contact.id} />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <ContactDetails contact={contact} />

@@ -1,4 +1,4 @@
-import { organization, organizationCities } from '../../../app/organization.ts';
+import { formatCities, useOrganization } from '../../../app/organization.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { DivisionCards } from './division-cards.tsx';
@@ -11,11 +11,12 @@ import { ThisWeek } from './this-week.tsx';
 import { useHubData } from './use-hub-data.ts';
 
 export function OperationsHubScreen() {
+  const organization = useOrganization();
   const { metrics, deals, leads, hasFailed, isRetrying, retry } = useHubData();
   return (
     <Screen
       title="Operations Hub"
-      subtitle={`${organization.ownerName}, ${organization.ownerTitle}. ${organizationCities}`}
+      subtitle={`${organization.ownerName}, ${organization.ownerTitle}. ${formatCities(organization)}`}
     >
       <HubBanner closingThisMonth={metrics?.closingThisMonth} />
       <DivisionCards />

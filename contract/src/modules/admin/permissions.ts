@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { momentInput, momentSchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { uuidParams } from '../../platform/fields.ts';
+import { PERMISSIONS } from '../../platform/permissions.ts';
+
+/** A permission added to one person. One that has expired counts no more, and is listed as expired. */
+export const grantSchema = z.object({
+  grantedBy: z.string().nullable(),
+  grantedAt: momentSchema,
+  expiresAt: momentSchema.nullable(),
+  isExpired: z.boolean(),
+});
+export type Grant = z.infer<typeof grantSchema>;
+
+/** One of the 14 permissions of a person: by their role, by a grant, by both or not at all. */
+export const userPermissionSchema = z.object({
+  permission: z.enum(PERMISSIONS),
+  isFromRole: z.boolean(),
+  grant: grantSchema.nullable(),
+});
+export type UserPermission = z.infer<typeof userPermissionSchema>;
+
+export const grantInputSchema = z.object({ expiresAt: momentInput.nullable().default(null) });
+
+const grantParams = uuidParams.extend({ permission: z.enum(PERMISSIONS, 'Enter one of the 14 permissions.') });
+
+export const permissionEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/:id/permissions',
+    access: 'user_management_read',
+    summary: 'The 14 permissions of a person, with who granted them and until when',
+    params: uuidParams,
+    response: z.array(userPermissionSchema),
+  }),
+  grant: endpoint({
+    method: 'PUT',
+    path: '/api/admin/users/:id/permissions/:permission',
+    access: 'role:admin',
+    summary: 'Grant a permission, for good or until a moment; granting again replaces the grant',
+    params: grantParams,
+    body: grantInputSchema,
+    response: userPermissionSchema,
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/:id/permissions/:permission',
+    access: 'role:admin',
+    summary: 'Revoke a granted permission',
+    params: grantParams,
+    status: 204,
+  }),
+};

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/endpoint.ts';
+import { LIMITS, optionalText, requiredEmail, requiredText } from '../../platform/fields.ts';
+import { organizationSchema } from './organization.ts';
+
+/** How often a backup is made by itself. */
+export const BACKUP_FREQUENCIES = ['hourly', 'daily', 'weekly'] as const;
+export type BackupFrequency = (typeof BACKUP_FREQUENCIES)[number];
+export const DEFAULT_BACKUP_FREQUENCY: BackupFrequency = 'daily';
+
+export const systemSettingsSchema = organizationSchema.extend({
+  backupFrequency: z.enum(BACKUP_FREQUENCIES),
+  version: z.number().int(),
+});
+export type SystemSettings = z.infer<typeof systemSettingsSchema>;
+
+const MOST_CITIES = 10;
+const LONGEST_URL = 2_000;
+
+/** An address for a link; empty leaves the link out. */
+const webAddress = z
+  .string()
+  .trim()
+  .max(LONGEST_URL)
+  .refine((text) => text === '' || /^https?:\/\/[^\s]+$/i.test(text), 'Enter an address that starts with https://.')
+  .refine((text) => text === '' || URL.canParse(text), 'Enter an address that starts with https://.');
+
+const timeZone = z.string().trim().max(100).refine(isTimeZone, 'Choose a time zone such as America/New_York.');
+
+export const updateSettingsSchema = z
+  .object({
+    companyName: requiredText('the company’s name', LIMITS.name),
+    systemEmail: requiredEmail,
+    backupFrequency: z.enum(BACKUP_FREQUENCIES, 'Choose Hourly, Daily or Weekly.'),
+    ownerName: requiredText('the owner’s name', LIMITS.name),
+    ownerTitle: requiredText('the owner’s title', LIMITS.name),
+    cities: z.array(requiredText('a city', LIMITS.name)).max(MOST_CITIES, `Enter at most ${MOST_CITIES} cities.`),
+    timeZone,
+    websiteUrl: webAddress,
+    networkUrl: webAddress,
+    videoUrl: webAddress,
+  })
+  .partial();
+export type UpdateSettings = z.output<typeof updateSettingsSchema>;
+
+const DOMAIN = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+
+/** E-mail domains that may request access; none means any. */
+export const accessPolicySchema = z.object({ allowedDomains: z.array(z.string()) });
+export type AccessPolicy = z.infer<typeof accessPolicySchema>;
+
+export const updateAccessPolicySchema = z.object({
+  allowedDomains: z
+    .array(
+      z
+        .string()
+        .trim()
+        .toLowerCase()
+        .transform((text) => text.replace(/^@/, ''))
+        .pipe(z.string().regex(DOMAIN, 'Enter domains such as company.com.')),
+    )
+    .max(50, 'Enter at most 50 domains.')
+    .transform((domains) => [...new Set(domains)]),
+});
+
+export const MAIL_SECURITIES = ['starttls', 'tls', 'none'] as const;
+
+/** The mail server as it is set up. Its password never leaves the server. */
+export const mailSettingsSchema = z.object({
+  /** `environment` when the operator set SMTP_URL, which then wins; `none` when no mail can be sent. */
+  source: z.enum(['environment', 'settings', 'none']),
+  host: z.string(),
+  port: z.number().int(),
+  security: z.enum(MAIL_SECURITIES),
+  user: z.string(),
+  hasPassword: z.boolean(),
+  from: z.string(),
+});
+export type MailSettings = z.infer<typeof mailSettingsSchema>;
+
+export const updateMailSettingsSchema = z.object({
+  host: requiredText('the server’s name', 253).refine(
+    (text) => /^[a-z0-9.:[\]-]+$/i.test(text),
+    'Enter a server’s name such as mail.company.com.',
+  ),
+  port: z
+    .number('Enter a port.')
+    .int('Enter a whole number.')
+    .min(1, 'Enter 1 to 65535.')
+    .max(65_535, 'Enter 1 to 65535.'),
+  security: z.enum(MAIL_SECURITIES, 'Choose how the connection is protected.'),
+  user: optionalText(LIMITS.email).default(null),
+  /** Left out, the stored one stays; empty takes it away. */
+  password: z.string().max(1_000).optional(),
+  from: requiredEmail,
+});
+export type UpdateMailSettings = z.output<typeof updateMailSettingsSchema>;
+
+export const mailTestSchema = z.object({ sentTo: z.string() });
+
+export const settingsEndpoints = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/admin/settings',
+    access: 'system_admin',
+    summary: 'The system settings',
+    response: systemSettingsSchema,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/admin/settings',
+    access: 'system_admin',
+    summary: 'Save the system settings',
+    body: updateSettingsSchema,
+    response: systemSettingsSchema,
+  }),
+  uploadLogo: endpoint({
+    method: 'POST',
+    path: '/api/admin/settings/logo',
+    access: 'system_admin',
+    summary: 'Upload the company’s logo as PNG or JPEG of at most 1 MB',
+    kind: 'upload',
+    response: organizationSchema,
+    bodyLimit: 1_048_576,
+  }),
+  removeLogo: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/settings/logo',
+    access: 'system_admin',
+    summary: 'Take the company’s logo away',
+    response: organizationSchema,
+  }),
+  logo: endpoint({
+    method: 'GET',
+    path: '/api/files/logo/:name',
+    access: 'public',
+    summary: 'The company’s logo',
+    params: z.object({ name: z.string().regex(/^[0-9a-f]{32}\.(png|jpg)$/) }),
+    kind: 'file',
+  }),
+  getAccess: endpoint({
+    method: 'GET',
+    path: '/api/admin/settings/access',
+    access: 'role:admin',
+    summary: 'Who may request access',
+    response: accessPolicySchema,
+  }),
+  updateAccess: endpoint({
+    method: 'PUT',
+    path: '/api/admin/settings/access',
+    access: 'role:admin',
+    summary: 'Change who may request access',
+    body: updateAccessPolicySchema,
+    response: accessPolicySchema,
+  }),
+  getMail: endpoint({
+    method: 'GET',
+    path: '/api/admin/settings/mail',
+    access: 'role:admin',
+    summary: 'The mail server',
+    response: mailSettingsSchema,
+  }),
+  updateMail: endpoint({
+    method: 'PUT',
+    path: '/api/admin/settings/mail',
+    access: 'role:admin',
+    summary: 'Change the mail server; its password is kept encrypted',
+    body: updateMailSettingsSchema,
+    response: mailSettingsSchema,
+  }),
+  removeMail: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/settings/mail',
+    access: 'role:admin',
+    summary: 'Send no mail any more',
+    response: mailSettingsSchema,
+  }),
+  testMail: endpoint({
+    method: 'POST',
+    path: '/api/admin/settings/mail/test',
+    access: 'role:admin',
+    summary: 'Send a test message to one’s own address',
+    // Not `json`: it waits for another machine, which no transaction may.
+    kind: 'upload',
+    response: mailTestSchema,
+  }),
+};
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return name !== '';
+  } catch {
+    // The only way Intl has to say that it does not know one.
+    return false;
+  }
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { momentSchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { uuidParams } from '../../platform/fields.ts';
+import { listFilter, pageQuery } from '../../platform/pages.ts';
+import { ROLES } from '../../platform/permissions.ts';
+import { sessionSchema } from '../account/account.ts';
+
+/** How an account stands: `pending` waits for approval, `declined` was turned down. */
+export const ACCOUNT_STATES = ['active', 'inactive', 'pending', 'declined'] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+/** A person as the Admin Panel lists them. */
+export const adminUserSchema = z.object({
+  id: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  role: z.enum(ROLES),
+  isActive: z.boolean(),
+  isApproved: z.boolean(),
+  isOwner: z.boolean(),
+  lastLoginAt: momentSchema.nullable(),
+  createdAt: momentSchema,
+  declinedAt: momentSchema.nullable(),
+  declineReason: z.string().nullable(),
+  version: z.number().int(),
+});
+export type AdminUser = z.infer<typeof adminUserSchema>;
+
+/** A role is an administrator's choice; so is anything about an administrator's account. */
+export const updateUserSchema = z
+  .object({ role: z.enum(ROLES).optional(), isActive: z.boolean().optional() })
+  .refine((change) => change.role !== undefined || change.isActive !== undefined, {
+    path: ['role'],
+    message: 'Enter a role, or whether the account is active.',
+  });
+export type UpdateUser = z.infer<typeof updateUserSchema>;
+
+export const userListQuery = pageQuery.extend({
+  role: listFilter(ROLES).optional(),
+  state: listFilter(ACCOUNT_STATES).optional(),
+});
+export type UserListQuery = z.output<typeof userListQuery>;
+
+export const userEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/users',
+    access: 'user_management_read',
+    summary: 'People with an account, by name',
+    query: userListQuery,
+    response: z.array(adminUserSchema),
+    paged: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/:id',
+    access: 'user_management_read',
+    summary: 'One person with an account',
+    params: uuidParams,
+    response: adminUserSchema,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/admin/users/:id',
+    access: 'user_management_write',
+    summary: 'Change the role of a person, or whether the account is active',
+    params: uuidParams,
+    body: updateUserSchema,
+    response: adminUserSchema,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/:id',
+    access: 'role:admin',
+    summary: 'Delete a person: the account is anonymised and its sessions end, records keep pointing at it',
+    params: uuidParams,
+    status: 204,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/:id/sessions',
+    access: 'user_management_read',
+    summary: 'Where a person is signed in',
+    params: uuidParams,
+    response: z.array(sessionSchema.omit({ isCurrent: true })),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/:id/sessions/:session',
+    access: 'user_management_write',
+    summary: 'End one session of a person, on every server at once',
+    params: uuidParams.extend({ session: z.string().regex(/^[0-9a-f]{16}$/, 'Enter the id of a session.') }),
+    status: 204,
+  }),
+  endSessions: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:id/sessions/end-all',
+    access: 'user_management_write',
+    summary: 'End every session of a person',
+    params: uuidParams,
+    status: 204,
+  }),
+};

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { expectNoViolations } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { OWNER, signIn } from './people.ts';
+import { addRecord } from './records.ts';
+import { metric, openScreen } from './screens.ts';
+import { expectToast } from './toasts.ts';
+
+// A backup is checked in a database of its own, which takes its time on a busy machine.
+const BACKUP_TIME = 150_000;
+
+const recordSchema = z.object({ id: z.number() });
+
+const openSettings = (page: Page) => openScreen(page, '/admin?tab=settings', 'Admin Panel');
+const card = (page: Page) => page.getByRole('region', { name: 'Database Management' });
+
+test('an administrator populates the database, sees it everywhere, and removes it again', async ({
+  ownerPage: page,
+}) => {
+  await openSettings(page);
+  const populate = card(page).getByRole('button', { name: 'Populate Database' });
+  await page.route('**/api/seed-data', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await populate.click();
+  await expect(card(page).getByText('Adding Business Data...')).toBeVisible();
+  await expectToast(page, 'Database populated with business data successfully');
+  await expect(metric(page, 'Total Leads')).toContainText('24');
+  await expect(metric(page, 'Total Deals')).toContainText('$220,400 revenue');
+  await expectNoViolations(page);
+
+  const { id } = recordSchema.parse(
+    await addRecord(page, '/api/leads', { title: 'A real one', company: 'Harbor Homes' }),
+  );
+  const [deal] = await (await page.request.get('/api/deals?limit=1')).json();
+  const note = recordSchema.parse(
+    await addRecord(page, '/api/activities', { type: 'note', title: 'Real note', dealId: deal.id }),
+  );
+  await openSettings(page);
+  await card(page).getByRole('button', { name: 'Remove sample data' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Remove sample data' });
+  await dialog.getByRole('button', { name: 'Remove Sample Data' }).click();
+  await expect(dialog).toContainText(`activities ${note.id} refers to deal ${deal.id}`);
+  await expectNoViolations(page);
+  await page.request.put(`/api/activities/${note.id}`, { data: { dealId: null } });
+  await dialog.getByRole('button', { name: 'Try Again' }).click();
+  await expect(dialog).toHaveCount(0);
+  await openScreen(page, '/leads', 'Leads');
+  await expect(page.getByRole('table', { name: 'Leads' }).getByRole('row')).toHaveCount(2);
+  await page.request.delete(`/api/leads/${id}`);
+});
+
+test('an administrator backs up, downloads and restores, and everybody is signed out', async ({
+  browser,
+  app,
+  ownerPage: page,
+}) => {
+  test.setTimeout(3 * BACKUP_TIME);
+  await addRecord(page, '/api/leads', { title: 'Before the backup', company: 'Harbor Homes' });
+  await openSettings(page);
+  await card(page).getByRole('button', { name: 'Back up now' }).click();
+  const row = card(page).getByRole('listitem').filter({ hasText: 'By hand' });
+  await expect(row).toContainText('Verified', { timeout: BACKUP_TIME });
+  await expect(card(page).getByRole('status')).toContainText('Backup finished');
+  await expectNoViolations(page);
+
+  const downloading = page.waitForEvent('download');
+  await row.getByRole('link', { name: /^Download the backup of/ }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.backup$/);
+
+  await addRecord(page, '/api/leads', { title: 'After the backup', company: 'Harbor Homes' });
+  await row.getByRole('button', { name: /^Restore the backup of/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Restore backup' });
+  const word = dialog.getByRole('textbox', { name: 'Type RESTORE to confirm' });
+  await word.fill('yes');
+  await dialog.getByRole('button', { name: 'Restore Backup' }).click();
+  await expect(dialog).toContainText('Type RESTORE to restore this backup.');
+  await expectNoViolations(page);
+  await word.fill('RESTORE');
+  await dialog.getByRole('button', { name: 'Restore Backup' }).click();
+  await expectToast(page, 'Restore started', 'Everybody is signed out when it is done.');
+  await expect
+    .poll(async () => (await page.request.get('/api/auth/user')).status(), { timeout: BACKUP_TIME })
+    .toBe(401);
+
+  app.sessions.clear();
+  const context = await browser.newContext({ baseURL: app.baseURL });
+  const again = await context.newPage();
+  await signIn(again, OWNER);
+  await openScreen(again, '/leads', 'Leads');
+  await expect(again.getByText('Before the backup').first()).toBeVisible();
+  await expect(again.getByText('After the backup')).toHaveCount(0);
+  await openSettings(again);
+  await expect(card(again).getByRole('listitem').filter({ hasText: 'Before a restore' })).toContainText('Verified');
+  await context.close();
+});

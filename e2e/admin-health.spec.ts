@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { openScreen } from './screens.ts';
+
+const openHealth = (page: Page) => openScreen(page, '/admin?tab=health', 'Admin Panel');
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('an administrator reads measured figures, switches the polling off and refreshes', async ({ ownerPage: page }) => {
+  await openHealth(page);
+  await expect(panel(page, 'Server')).toContainText(/Uptime\s*0d 0h \d+m/);
+  await expect(panel(page, 'Server')).toContainText(/Response time\s*[\d.]+ ms/);
+  await expect(panel(page, 'Database')).toContainText(/Connections\s*\d+ of 5/);
+  await expect(panel(page, 'Security')).toContainText(/Vulnerabilities\s*(Not scanned|\d+)/);
+  for (const label of ['CPU', 'Memory', 'Disk']) {
+    await expect(panel(page, 'Performance').getByRole('progressbar', { name: label })).toBeVisible();
+  }
+  await expect(panel(page, 'Features')).toContainText(/Sales CRM\s*Operational/);
+  const alerts = panel(page, 'Recent alerts').getByRole('listitem');
+  await expect(alerts.filter({ hasText: 'a power cut can lose what was saved last' })).toBeVisible();
+  await expect(alerts.filter({ hasText: 'There is no verified backup yet' })).toBeVisible();
+  expect(await alerts.count()).toBeLessThanOrEqual(5);
+  await expect(panel(page, 'Last hour').getByRole('img', { name: /^CPU, last hour/ })).toBeVisible();
+  await expectNoViolations(page);
+
+  const polling = page.getByRole('switch', { name: 'Auto-refresh' });
+  await expect(polling).toBeChecked();
+  await polling.press('Space');
+  await expect(polling).not.toBeChecked();
+
+  const refreshed = page.waitForResponse('**/api/admin/system-health/refresh');
+  const again = page.waitForResponse((response) => response.url().endsWith('/api/admin/system-health'));
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  expect((await refreshed).status()).toBe(200);
+  expect((await again).status()).toBe(200);
+});
+
+test('the screen looks again every 30 seconds, and not while it is switched off', async ({ ownerPage: page }) => {
+  await page.clock.install();
+  let calls = 0;
+  await page.route('**/api/admin/system-health', (route) => {
+    calls += 1;
+    return route.continue();
+  });
+  await openHealth(page);
+  await expect(panel(page, 'Server')).toBeVisible();
+  const before = calls;
+  await page.clock.runFor(31_000);
+  await expect.poll(() => calls).toBe(before + 1);
+  await page.getByRole('switch', { name: 'Auto-refresh' }).click();
+  await page.clock.runFor(65_000);
+  expect(calls).toBe(before + 1);
+});
+
+test('a failed load shows its screen, and Retry brings the figures', async ({ ownerPage: page, faults }) => {
+  faults.allow(/500 \(Internal Server Error\)/);
+  let isBroken = true;
+  await page.route('**/api/admin/system-health', (route) =>
+    isBroken ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Broken' } }) : route.continue(),
+  );
+  await openHealth(page);
+  const failure = page.getByRole('alert').filter({ hasText: 'Unable to Load System Health' });
+  await expect(failure).toContainText('There was an error loading the system health data.', { timeout: 20_000 });
+  await expectNoViolations(page);
+  isBroken = false;
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(panel(page, 'Server')).toBeVisible();
+});
+
+test('a member of staff is told which permission is missing', async ({ staffPage: page, faults }) => {
+  faults.allow(/status of 403/);
+  await openHealth(page);
+  await expect(page.getByRole('main')).toContainText('Ask an administrator for the permission system_admin.');
+});

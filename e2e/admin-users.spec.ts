@@ -1,0 +1,277 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
+import { addColleague, askForAccess, listPeople } from './colleagues.ts';
+import { test } from './fixtures.ts';
+import { OWNER, type Person, requestAccess, signIn } from './people.ts';
+import { chooseOption, expectScreen, metric, openScreen } from './screens.ts';
+import { expectToast } from './toasts.ts';
+
+const KIM: Person = {
+  firstName: 'Kim',
+  lastName: 'Petrov',
+  email: 'kim@northgate.example',
+  password: 'truss-and-rafter-heel-16',
+};
+const person = (firstName: string, lastName: string, email: string): Person => ({ ...KIM, firstName, lastName, email });
+
+const row = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Users' }).getByRole('row').filter({ hasText: name });
+const openAdmin = (page: Page) => openScreen(page, '/admin', 'Admin Panel');
+
+test('the panel shows its bar, its cards and four tabs that stand in the address', async ({ ownerPage: page }) => {
+  await openScreen(page, '/leads', 'Leads');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'System Admin' }).click();
+  await expectScreen(page, 'Admin Panel');
+  await expect(page.getByText('Admin', { exact: true }).first()).toBeVisible();
+  await expect(metric(page, 'Total Users')).toContainText('1 active');
+  await expect(metric(page, 'Total Leads')).toContainText('across all users');
+  await expect(metric(page, 'Total Deals')).toContainText('$0 revenue');
+  await expect(metric(page, 'System Status')).toContainText(/Online.*up 0d 0h \d+m/);
+  await expect(page.getByRole('tab')).toHaveText([
+    'User Management',
+    'System Settings',
+    'Activity Logs',
+    'System Health',
+  ]);
+  await page.getByRole('tab', { name: 'Activity Logs' }).click();
+  await expect(page).toHaveURL(/tab=activity/);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Activity Logs' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Activity Logs' }).press('ArrowLeft');
+  await expect(page).toHaveURL(/tab=settings/);
+
+  await page.getByRole('combobox', { name: 'Navigate to...' }).click();
+  await expect(page.getByRole('option')).toHaveText(['Dashboard', 'Leads', 'Deals', 'Contacts', 'Activities']);
+  await page.getByRole('option', { name: 'Contacts' }).click();
+  await expectScreen(page, 'Contacts');
+  await page.goBack();
+  await expectScreen(page, 'Admin Panel');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expectScreen(page, 'Operations Hub');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/tab=activity/);
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).not.toHaveURL('/admin');
+});
+
+test('a role is chosen and an account switched off and on; the person is out at once', async ({
+  ownerPage: page,
+  browser,
+  app,
+  faults,
+}) => {
+  faults.allow(/status of 40[13]/);
+  await addColleague(page, KIM);
+  const context = await browser.newContext({ baseURL: app.baseURL });
+  const kimPage = await context.newPage();
+  await signIn(kimPage, KIM);
+  await expectScreen(kimPage, 'Operations Hub');
+  await openAdmin(page);
+  const kim = row(page, 'Kim Petrov');
+  await expect(kim).toContainText(/Kim Petrov.*User.*kim@northgate.example.*Today/);
+  await chooseOption(page, kim, 'Role of Kim Petrov', 'Manager');
+  await expectToast(page, 'User updated successfully');
+  await expect(kim.getByText('Manager').first()).toBeVisible();
+  await kim.getByRole('switch', { name: 'Active: Kim Petrov' }).click();
+  await expect(kim).toContainText('Inactive');
+  expect((await kimPage.request.get('/api/leads')).status()).toBe(401);
+  await kim.getByRole('switch', { name: 'Active: Kim Petrov' }).click();
+  await expect(kim).not.toContainText('Inactive');
+  await context.close();
+});
+
+test('one’s own account shows why it cannot be changed here', async ({ ownerPage: page }) => {
+  await openAdmin(page);
+  const own = row(page, OWNER.email);
+  await expect(own.getByRole('switch')).toHaveAttribute('aria-disabled', 'true');
+  await expect(own.getByRole('combobox')).toBeDisabled();
+  await own.getByRole('switch').click({ force: true });
+  await expect(own.getByRole('switch')).toBeChecked();
+  await expect(
+    own.getByRole('button', { name: `Delete user ${OWNER.firstName} ${OWNER.lastName}` }),
+  ).toHaveAccessibleDescription(/You cannot change your own account here/);
+});
+
+test('people are searched, by role too, and the search stands in the address', async ({ ownerPage: page }) => {
+  await addColleague(page, person('Grace', 'Holloway', 'grace@northgate.example'));
+  await openAdmin(page);
+  await page
+    .getByRole('searchbox', { name: 'Search users' })
+    .or(page.getByRole('textbox', { name: 'Search users' }))
+    .fill('hollo');
+  await expect(page).toHaveURL(/q=hollo/);
+  await expect(row(page, 'Grace Holloway')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Users' }).getByRole('row')).toHaveCount(2);
+  await chooseOption(page, page.getByRole('main'), 'Role', 'Admin');
+  await expect(page.getByText('No users found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(row(page, OWNER.email)).toBeVisible();
+});
+
+test('a permission is granted, given an end and revoked', async ({ ownerPage: page }) => {
+  await addColleague(page, person('Andre', 'Simmons', 'andre@northgate.example'));
+  await openAdmin(page);
+  await row(page, 'Andre Simmons').getByText('Andre Simmons').click();
+  const dialog = page.getByRole('dialog', { name: 'Andre Simmons' });
+  await expect(dialog.getByRole('list', { name: 'Permissions' }).getByRole('listitem')).toHaveCount(14);
+  await expect(dialog.getByText('Contained in the role User.')).toHaveCount(3);
+  const finance = dialog.getByRole('listitem').filter({ hasText: 'Read finance' });
+  await finance.getByRole('switch', { name: 'Grant: Read finance' }).click();
+  await expect(finance).toContainText(`Granted by ${OWNER.firstName} ${OWNER.lastName} on`);
+  const end = finance.getByRole('textbox', { name: 'Last day of the grant: Read finance' });
+  await end.fill('Dec 31, 2098');
+  await end.press('Enter');
+  await expect(finance).toContainText('ends Dec 31, 2098, 11:59 PM');
+  await expectNoViolations(page);
+  await finance.getByRole('switch', { name: 'Grant: Read finance' }).click();
+  await expect(finance).toContainText('Not granted.');
+});
+
+test('sessions of a person are seen and ended', async ({ ownerPage: page, browser, app, faults }) => {
+  faults.allow(/status of 401/);
+  const lena = person('Lena', 'Fields', 'lena@northgate.example');
+  await addColleague(page, lena);
+  const context = await browser.newContext({ baseURL: app.baseURL });
+  const lenaPage = await context.newPage();
+  await signIn(lenaPage, lena);
+  await openAdmin(page);
+  await row(page, 'Lena Fields').getByText('Lena Fields').click();
+  const dialog = page.getByRole('dialog', { name: 'Lena Fields' });
+  await dialog.getByRole('tab', { name: 'Sessions' }).click();
+  await expect(dialog.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
+  await dialog.getByRole('button', { name: /^End session of/ }).click();
+  await expect(dialog.getByText('This person is not signed in anywhere.')).toBeVisible();
+  expect((await lenaPage.request.get('/api/leads')).status()).toBe(401);
+  await context.close();
+});
+
+test('an invitation is followed without JavaScript and makes an account', async ({ ownerPage: page, browser, app }) => {
+  await openAdmin(page);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const form = page.getByRole('dialog', { name: 'Invite by link' });
+  await form.getByRole('textbox', { name: 'Email' }).fill('nobody');
+  await form.getByRole('button', { name: 'Create Invitation' }).click();
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/Enter an e-mail address/);
+  await form.getByRole('textbox', { name: 'Email' }).fill('maria@partner.example');
+  await chooseOption(page, form, 'Role', 'Manager');
+  await form.getByRole('button', { name: 'Create Invitation' }).click();
+  const made = page.getByRole('dialog', { name: 'Invitation created' });
+  const link = await made.getByRole('textbox', { name: 'Secret link' }).inputValue();
+  await made.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('region', { name: 'Open invitations' })).toContainText('maria@partner.example');
+
+  const context = await browser.newContext({ baseURL: app.baseURL, javaScriptEnabled: false });
+  const visitor = await context.newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { name: 'Make your account' })).toBeVisible();
+  await visitor.getByLabel('First name').fill('Maria');
+  await visitor.getByLabel('Last name').fill('Ortiz');
+  await visitor.getByLabel('Password').fill('seven green wheelbarrows');
+  await visitor.getByRole('button', { name: 'Make my account' }).click();
+  expect((await visitor.request.get('/api/leads')).status()).toBe(200);
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await context.close();
+  await expect(row(page, 'Maria Ortiz')).toContainText('Manager');
+  await expect(page.getByRole('region', { name: 'Open invitations' })).toHaveCount(0);
+});
+
+test('a reset link gives a person a new password', async ({ ownerPage: page, browser, app }) => {
+  const ben = person('Ben', 'Ashworth', 'ben@northgate.example');
+  await addColleague(page, ben);
+  await openAdmin(page);
+  await row(page, 'Ben Ashworth').getByText('Ben Ashworth').click();
+  const dialog = page.getByRole('dialog', { name: 'Ben Ashworth' });
+  await dialog.getByRole('tab', { name: 'Password' }).click();
+  await dialog.getByRole('button', { name: 'Create reset link' }).click();
+  const link = await dialog.getByRole('textbox', { name: 'Secret link' }).inputValue();
+  const context = await browser.newContext({ baseURL: app.baseURL });
+  const visitor = await context.newPage();
+  await visitor.goto(link);
+  await expectNoViolations(visitor);
+  await visitor.getByLabel('New password').fill('nine purple ladders');
+  await visitor.getByRole('button', { name: 'Change password' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+  await signIn(visitor, { email: ben.email, password: 'nine purple ladders' });
+  await expectScreen(visitor, 'Operations Hub');
+  await context.close();
+});
+
+test('a person is deleted after a confirmation', async ({ ownerPage: page }) => {
+  await addColleague(page, person('Tom', 'Reyes', 'tom@northgate.example'));
+  await openAdmin(page);
+  await page.getByRole('button', { name: 'Delete user Tom Reyes' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete user Tom Reyes?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row(page, 'Tom Reyes')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete user Tom Reyes' }).click();
+  await dialog.getByRole('button', { name: 'Delete User' }).click();
+  await expectToast(page, 'User deleted successfully');
+  await expect(row(page, 'Tom Reyes')).toHaveCount(0);
+});
+
+test('a change and a deletion that the server cannot make say so', async ({ ownerPage: page, faults }) => {
+  faults.allow(/status of 500/);
+  await addColleague(page, person('Una', 'Vance', 'una@northgate.example'));
+  await openAdmin(page);
+  await page.route('**/api/admin/users/*', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: 'down' }),
+  );
+  await row(page, 'Una Vance').getByRole('switch').click();
+  await expectToast(page, 'Error', 'Failed to update user');
+  await page.getByRole('button', { name: 'Delete user Una Vance' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete User' }).click();
+  await expectToast(page, 'Error', 'Failed to delete user');
+});
+
+test('a request is declined with a reason that the person reads, and approved with rights', async ({
+  page,
+  ownerPage,
+  faults,
+}) => {
+  faults.allow(/status of 403/);
+  const noor = person('Noor', 'Haddad', 'noor@northgate.example');
+  await requestAccess(page, noor);
+  await openScreen(ownerPage, '/admin/user-approval', 'User Approval Management');
+  await ownerPage.getByRole('button', { name: `Decline for ${noor.email}` }).click();
+  const decline = ownerPage.getByRole('dialog', { name: 'Decline request' });
+  await decline.getByRole('textbox', { name: 'Reason' }).fill('Use your company address.');
+  await decline.getByRole('button', { name: 'Decline Request' }).click();
+  await expectToast(ownerPage, 'Request declined');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText(/Use your company address/)).toBeVisible();
+
+  const uma = person('Uma', 'Quill', 'uma@northgate.example');
+  await askForAccess(ownerPage, uma);
+  await ownerPage.getByRole('button', { name: `Choose rights for ${uma.email}` }).click();
+  const approve = ownerPage.getByRole('dialog', { name: 'Approve with rights' });
+  await chooseOption(ownerPage, approve, 'Role', 'Manager');
+  await approve.getByRole('checkbox', { name: 'Administer the system' }).click();
+  await expectNoViolations(ownerPage);
+  await approve.getByRole('button', { name: 'Approve Access' }).click();
+  await expectToast(ownerPage, 'User Approved');
+  const approved = (await listPeople(ownerPage)).find(({ email }) => email === uma.email);
+  expect(approved).toMatchObject({ role: 'manager', isApproved: true });
+});
+
+test('staff without the permission read what to ask for', async ({ staffPage: page, faults }) => {
+  faults.allow(/status of 403/);
+  await openAdmin(page);
+  await expect(page.getByText('You may not see who has an account')).toBeVisible();
+  await expect(page.getByText('Ask an administrator for the permission user_management_read.').first()).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('on a phone roles and deletion stand in the menu', async ({ ownerPage: page }) => {
+  await addColleague(page, person('Wes', 'York', 'wes@northgate.example'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAdmin(page);
+  await expect(page.getByRole('list', { name: 'Users' })).toContainText('Wes York');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Actions for Wes York' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make Manager' }).click();
+  await expectToast(page, 'User updated successfully');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Wes York' })).toContainText('Manager');
+});

@@ -1,0 +1,164 @@
+import { expect, type Page } from '@playwright/test';
+import { haveOneColleague } from '../colleagues.ts';
+import { addRecord } from '../records.ts';
+import { openScreen } from '../screens.ts';
+import { makeOnly } from './made.ts';
+import { ALERT, BODY, DIALOG, type Place, place } from './place.ts';
+
+export const ADMIN_PLACES: Place[] = [
+  place('Admin Panel, users', openUsers, BODY),
+  place('Admin Panel, bar', openUsers, 'nav[aria-label=Breadcrumb]'),
+  place(
+    'Admin Panel, open invitation',
+    async (page) => {
+      await openUsers(page);
+      await addRecord(page, '/api/admin/invitations', { email: 'maria@partner.example' });
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Open invitations' })).toBeVisible();
+    },
+    'section:has(h2)',
+  ),
+  place(
+    'Admin Panel, permissions of a person',
+    async (page) => {
+      await openPerson(page);
+      await expect(page.getByRole('list', { name: 'Permissions' })).toBeVisible();
+    },
+    DIALOG,
+  ),
+  place(
+    'Admin Panel, sessions of a person',
+    async (page) => {
+      await openPerson(page);
+      await page.getByRole('tab', { name: 'Sessions' }).click();
+      await expect(page.getByText('This person is not signed in anywhere.')).toBeVisible();
+    },
+    DIALOG,
+  ),
+  place(
+    'Admin Panel, reset link',
+    async (page) => {
+      await openPerson(page);
+      await page.getByRole('tab', { name: 'Password' }).click();
+      await page.getByRole('button', { name: 'Create reset link' }).click();
+      await expect(page.getByRole('textbox', { name: 'Secret link' })).toBeVisible();
+    },
+    DIALOG,
+  ),
+  place(
+    'Admin Panel, invite',
+    async (page) => {
+      await haveOneColleague(page);
+      await openScreen(page, '/admin?invite=true', 'Admin Panel');
+      await expect(page.getByRole('dialog', { name: 'Invite by link' })).toBeVisible();
+    },
+    DIALOG,
+  ),
+  place(
+    'Admin Panel, what roles contain',
+    async (page) => {
+      await openUsers(page);
+      await page.getByRole('button', { name: 'What roles contain' }).click();
+      await expect(page.getByRole('table', { name: 'Permissions by role' })).toBeVisible();
+    },
+    DIALOG,
+  ),
+  place(
+    'Admin Panel, delete a person',
+    async (page) => {
+      await openUsers(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.getByRole('button', { name: 'Delete user Rosa Delgado' }).click();
+    },
+    ALERT,
+  ),
+  place('Admin Panel, health', openHealth, BODY),
+  place(
+    'Populate database',
+    async (page) => {
+      await addRecord(page, '/api/leads', { title: 'Real kit', company: 'Harbor Homes' });
+      await openSettings(page);
+      await page.getByRole('button', { name: 'Populate Database' }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Populate database' })).toBeVisible();
+    },
+    ALERT,
+  ),
+  place('Admin Panel, settings', openSettings, BODY),
+  place('Admin Panel, log', openLog, BODY),
+  place(
+    'Admin Panel, log entry',
+    async (page) => {
+      await openLog(page);
+      await page
+        .getByRole('table', { name: 'Activity log' })
+        .getByRole('button', { name: /^Created lead/ })
+        .first()
+        .click();
+      await expect(page.getByRole('table', { name: 'What changed' })).toBeVisible();
+    },
+    DIALOG,
+  ),
+  place(
+    'Bin',
+    async (page) => {
+      const id = await makeOnly(page, '/api/leads', { title: 'Barn kit', company: 'Harbor Homes' });
+      await page.request.delete(`/api/leads/${id}`);
+      await openScreen(page, '/admin/bin', 'Bin');
+      await expect(page.getByRole('button', { name: 'Restore Barn kit' }).first()).toBeVisible();
+    },
+    BODY,
+  ),
+  place(
+    'Bin, no match',
+    async (page) => {
+      await openScreen(page, '/admin/bin?q=zebra', 'Bin');
+      await expect(page.getByText('Nothing found')).toBeVisible();
+    },
+    BODY,
+  ),
+  place('Privacy', openPrivacy, BODY),
+  place(
+    'Erase a contact',
+    async (page) => {
+      await openPrivacy(page);
+      await page.getByRole('button', { name: 'Erase Contact' }).click();
+      await expect(page.getByRole('dialog', { name: /^Erase / })).toBeVisible();
+    },
+    DIALOG,
+  ),
+];
+
+async function openHealth(page: Page): Promise<void> {
+  await openScreen(page, '/admin?tab=health', 'Admin Panel');
+  await expect(page.getByRole('region', { name: 'Recent alerts' }).getByRole('listitem').first()).toBeVisible();
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await openScreen(page, '/admin?tab=settings', 'Admin Panel');
+  await expect(page.getByRole('button', { name: 'Save Settings' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save Mail Server' })).toBeVisible();
+}
+
+async function openLog(page: Page): Promise<void> {
+  await addRecord(page, '/api/leads', { title: 'Logged kit', company: 'Harbor Homes' });
+  await openScreen(page, '/admin?tab=activity', 'Admin Panel');
+  await expect(page.getByRole('table', { name: 'Activity log' })).toBeVisible();
+}
+
+async function openPrivacy(page: Page): Promise<void> {
+  const id = await makeOnly(page, '/api/contacts', { firstName: 'Dana', lastName: 'Whitfield' });
+  await openScreen(page, `/admin/privacy?contact=${id}`, 'Privacy');
+  await expect(page.getByRole('button', { name: 'Erase Contact' })).toBeVisible();
+}
+
+async function openUsers(page: Page): Promise<void> {
+  await haveOneColleague(page);
+  await openScreen(page, '/admin', 'Admin Panel');
+  await expect(page.getByText('Rosa Delgado')).toBeVisible();
+}
+
+async function openPerson(page: Page): Promise<void> {
+  const { id } = await haveOneColleague(page);
+  await openScreen(page, `/admin?user=${id}`, 'Admin Panel');
+  await expect(page.getByRole('dialog', { name: 'Rosa Delgado' })).toBeVisible();
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "outbox_messages" ADD COLUMN "is_sealed" boolean DEFAULT false NOT NULL;

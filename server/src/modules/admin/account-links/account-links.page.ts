@@ -1,0 +1,58 @@
+import { PASSWORD_MINIMUM } from '@builder-os/contract/modules/account/account';
+import { html } from '../../../platform/web/html.ts';
+import { alert, type Fields, field, messagePage, type Page, submit } from '../../../platform/web/page.ts';
+
+interface LinkForm {
+  token: string;
+  /** For whom the link is. */
+  email: string;
+  values: Fields;
+  errors?: Fields;
+  message?: string;
+}
+
+const PASSWORD_HINT = `At least ${PASSWORD_MINIMUM} characters.`;
+
+export function invitationPage({ token, email, values, errors = {}, message }: LinkForm): Page {
+  return {
+    title: 'Make your account',
+    lead: `You are invited as ${email}.`,
+    content: html`<form method="post" action="/invite/${token}">
+${alert(message)}
+${field({ name: 'firstName', label: 'First name', autocomplete: 'given-name', value: values.firstName, error: errors.firstName, isFocused: true })}
+${field({ name: 'lastName', label: 'Last name', autocomplete: 'family-name', value: values.lastName, error: errors.lastName })}
+${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: PASSWORD_HINT, error: errors.password })}
+${submit('Make my account')}
+</form>`,
+  };
+}
+
+export function resetPage({ token, email, errors = {}, message }: LinkForm): Page {
+  return {
+    title: 'Choose a new password',
+    lead: `For ${email}. You are signed out everywhere.`,
+    content: html`<form method="post" action="/reset/${token}">
+${alert(message)}
+${field({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: PASSWORD_HINT, error: errors.password, isFocused: true })}
+${submit('Change password')}
+</form>`,
+  };
+}
+
+export function voidPage(): Page {
+  return messagePage(
+    'This link does not work',
+    'It was used before, has expired or was revoked. Ask an administrator for a new one.',
+  );
+}
+
+export function takenPage(): Page {
+  return messagePage(
+    'There is an account already',
+    'Somebody made an account with this e-mail address. Sign in with it.',
+  );
+}
+
+export function changedPage(): Page {
+  return messagePage('Password changed', 'Sign in with your new password.');
+}

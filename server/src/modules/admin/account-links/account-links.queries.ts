@@ -1,0 +1,115 @@
+import type { Invitation } from '@builder-os/contract/modules/admin/account-links';
+import type { Role } from '@builder-os/contract/platform/permissions';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { accountLinks } from './account-links.table.ts';
+
+export type AccountLinkRow = typeof accountLinks.$inferSelect;
+type Purpose = AccountLinkRow['purpose'];
+
+// Spec of the links: an invitation holds for 7 days, a reset for 24 hours, by the database's clock.
+const LIFETIMES: Record<Purpose, string> = { invite: '7 days', reset: '24 hours' };
+
+interface NewLink {
+  tokenHash: string;
+  createdBy: string;
+}
+
+/** Stores an invitation; an earlier one to the same address that nobody used ends. */
+export async function replaceInvitation(
+  tx: Transaction,
+  link: NewLink & { email: string; role: Role },
+): Promise<AccountLinkRow> {
+  await tx
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.purpose, 'invite'), eq(accountLinks.email, link.email), isNull(accountLinks.usedAt)));
+  return insertLink(tx, { ...link, purpose: 'invite' });
+}
+
+/** Stores a reset link; earlier ones of the person end. */
+export async function replaceResetLink(tx: Transaction, link: NewLink & { userId: string }): Promise<AccountLinkRow> {
+  await tx
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.purpose, 'reset'), eq(accountLinks.userId, link.userId), isNull(accountLinks.usedAt)));
+  return insertLink(tx, { ...link, purpose: 'reset' });
+}
+
+async function insertLink(
+  tx: Transaction,
+  values: Omit<typeof accountLinks.$inferInsert, 'expiresAt'>,
+): Promise<AccountLinkRow> {
+  const [row] = await tx
+    .insert(accountLinks)
+    .values({ ...values, expiresAt: sql`now() + ${LIFETIMES[values.purpose]}::interval` })
+    .returning();
+  if (!row) throw new Error('the link was not inserted');
+  return row;
+}
+
+/** Invitations nobody has used, newest first, those that expired within a month included. */
+export function listOpenInvitations(db: Executor): Promise<Invitation[]> {
+  return db
+    .select({
+      id: accountLinks.id,
+      email: sql<string>`${accountLinks.email}`,
+      role: accountLinks.role,
+      invitedBy: sql<string | null>`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`,
+      createdAt: accountLinks.createdAt,
+      expiresAt: accountLinks.expiresAt,
+      isExpired: sql<boolean>`${accountLinks.expiresAt} <= now()`,
+    })
+    .from(accountLinks)
+    .leftJoin(users, eq(users.id, accountLinks.createdBy))
+    .where(
+      and(
+        eq(accountLinks.purpose, 'invite'),
+        isNull(accountLinks.usedAt),
+        sql`${accountLinks.expiresAt} > now() - interval '30 days'`,
+      ),
+    )
+    .orderBy(desc(accountLinks.id))
+    .limit(200);
+}
+
+/** @returns the invitation that was deleted, or undefined when there was none */
+export async function deleteInvitation(tx: Transaction, id: number): Promise<AccountLinkRow | undefined> {
+  const [row] = await tx
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.id, id), eq(accountLinks.purpose, 'invite'), isNull(accountLinks.usedAt)))
+    .returning();
+  return row;
+}
+
+/** The link with this hash, as long as it works. */
+export async function findOpenLink(
+  db: Executor,
+  purpose: Purpose,
+  tokenHash: string,
+): Promise<AccountLinkRow | undefined> {
+  const [row] = await db.select().from(accountLinks).where(isOpen(purpose, tokenHash));
+  return row;
+}
+
+/** The same, locked: of two who use a link at once the second finds it used. */
+export async function findOpenLinkForUpdate(
+  tx: Transaction,
+  purpose: Purpose,
+  tokenHash: string,
+): Promise<AccountLinkRow | undefined> {
+  const [row] = await tx.select().from(accountLinks).where(isOpen(purpose, tokenHash)).for('update');
+  return row;
+}
+
+export async function markLinkUsed(tx: Transaction, id: number): Promise<void> {
+  await tx.update(accountLinks).set({ usedAt: sql`now()` }).where(eq(accountLinks.id, id));
+}
+
+function isOpen(purpose: Purpose, tokenHash: string) {
+  return and(
+    eq(accountLinks.purpose, purpose),
+    eq(accountLinks.tokenHash, tokenHash),
+    isNull(accountLinks.usedAt),
+    sql`${accountLinks.expiresAt} > now()`,
+  );
+}

@@ -1,0 +1,24 @@
+import { accountLinkEndpoints } from '@builder-os/contract/modules/admin/account-links';
+import type { FastifyInstance } from 'fastify';
+import type { Act } from '../../../platform/http/act.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { findMailer } from '../../../platform/mail/mail-server.ts';
+import { baseUrl } from '../../account/set-up/set-up.service.ts';
+import { createResetLink, invite, type LinkDesk, listInvitations, revokeInvitation } from './account-links.service.ts';
+
+export function accountLinkRoutes(app: FastifyInstance): void {
+  const { env, secrets } = app.platform;
+  const openDesk = async ({ tx }: Act): Promise<LinkDesk> => ({
+    hasPasswords: env.OIDC_ISSUER === undefined,
+    baseUrl: baseUrl(env),
+    canMail: (await findMailer({ env, secrets, database: { db: tx } })) !== undefined,
+    secrets,
+  });
+
+  serve(app, accountLinkEndpoints.invitations, ({ db }) => listInvitations(db));
+  serve(app, accountLinkEndpoints.invite, async ({ act, body }) => invite(act, await openDesk(act), body));
+  serve(app, accountLinkEndpoints.revokeInvitation, ({ act, params }) => revokeInvitation(act, params.id));
+  serve(app, accountLinkEndpoints.createResetLink, async ({ act, params }) =>
+    createResetLink(act, await openDesk(act), params.id),
+  );
+}

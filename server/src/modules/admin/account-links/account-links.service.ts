@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AccountLink, CreateInvitation, Invitation } from '@builder-os/contract/modules/admin/account-links';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import { type Act, requireActor } from '../../../platform/http/act.ts';
+import { conflict, forbidden, found } from '../../../platform/http/errors.ts';
+import { postLetter } from '../../../platform/mail/outbox.queries.ts';
+import type { SecretBox } from '../../../platform/settings/secret-box.ts';
+import { findUserByEmail } from '../../account/sign-in/sign-in.queries.ts';
+import { openAccount, recordAccountAct } from '../users/account-guard.service.ts';
+import {
+  type AccountLinkRow,
+  deleteInvitation,
+  listOpenInvitations,
+  replaceInvitation,
+  replaceResetLink,
+} from './account-links.queries.ts';
+
+const TOKEN_BYTES = 32;
+
+/** What making a link needs of the installation. */
+export interface LinkDesk {
+  /** Whether people sign in here with a password, and not at an external service. */
+  hasPasswords: boolean;
+  /** Where people reach the product, for links in letters. */
+  baseUrl: string;
+  canMail: boolean;
+  secrets: SecretBox;
+}
+
+export function listInvitations(db: Database): Promise<Invitation[]> {
+  return listOpenInvitations(db);
+}
+
+/** Makes a link by which one person gets an approved account. Only its hash is kept, so it is answered this once. */
+export async function invite(act: Act, desk: LinkDesk, { email, role }: CreateInvitation): Promise<AccountLink> {
+  const actor = requireActor(act.actor);
+  requirePasswords(desk);
+  if (role !== 'user' && actor.role !== 'admin') throw forbidden('Only an administrator may choose another role.');
+  if (await findUserByEmail(act.tx, email)) {
+    throw conflict('This address has an account already. Look for it in the list of people.');
+  }
+  const token = makeToken();
+  const link = await replaceInvitation(act.tx, { tokenHash: hashToken(token), createdBy: actor.id, email, role });
+  await recordAct(act, { action: 'invitation.create', resource: 'invitation', id: link.id, details: { role } });
+  await publishEvent(act.tx, { resource: 'invitation', id: link.id });
+  return send(act, desk, link, {
+    path: `/invite/${token}`,
+    recipient: email,
+    subject: 'You are invited to the Builder Operating System',
+    lead: 'Open this link to make your account. It works once, within 7 days.',
+  });
+}
+
+export async function revokeInvitation(act: Act, id: number): Promise<void> {
+  found(await deleteInvitation(act.tx, id), 'Invitation');
+  await recordAct(act, { action: 'invitation.revoke', resource: 'invitation', id });
+  await publishEvent(act.tx, { resource: 'invitation', id });
+}
+
+/** Makes a link by which a person chooses a new password. The old one works until then. */
+export async function createResetLink(act: Act, desk: LinkDesk, id: string): Promise<AccountLink> {
+  const { actor, account } = await openAccount(act, id, { what: 'reset-password' });
+  requirePasswords(desk);
+  if (account.issuer !== null) {
+    throw conflict('This account signs in at an external service; the password is changed there.');
+  }
+  const token = makeToken();
+  const link = await replaceResetLink(act.tx, { tokenHash: hashToken(token), createdBy: actor.id, userId: id });
+  await recordAccountAct(act, 'user.create-reset-link', id);
+  return send(act, desk, link, {
+    path: `/reset/${token}`,
+    recipient: account.email,
+    subject: 'Choose a new password',
+    lead: 'Open this link to choose a new password for the Builder Operating System. It works once, within 24 hours.',
+  });
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+async function send(
+  act: Act,
+  { canMail, baseUrl, secrets }: LinkDesk,
+  { expiresAt }: AccountLinkRow,
+  { path, recipient, subject, lead }: { path: string; recipient: string | null; subject: string; lead: string },
+): Promise<AccountLink> {
+  const isMailed = canMail && recipient !== null;
+  if (isMailed) {
+    // Whoever reads the table must not find a link that works.
+    const body = secrets.seal(`${lead}\n\n${baseUrl}${path}\n`);
+    await postLetter(act.tx, { recipient, subject, body, isSealed: true });
+  }
+  return { path, expiresAt, isMailed };
+}
+
+function requirePasswords({ hasPasswords }: LinkDesk): void {
+  if (!hasPasswords) throw conflict('People sign in at an external service here; add them there.');
+}
+
+function makeToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}

@@ -1,0 +1,142 @@
+import { type AuditFilter, type AuditListQuery, NOBODY } from '@builder-os/contract/modules/admin/audit-log';
+import { COUNTED_UP_TO } from '@builder-os/contract/platform/pages';
+import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
+import { auditPersonalValues } from '../../../platform/audit/audit-personal-values.table.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { keyset, type SortKey } from '../../../platform/db/keyset.ts';
+import { matchesText } from '../../../platform/db/search.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+
+const ROWS_A_PAGE_OF_FILES = 1_000;
+
+export const auditSortKeys = {
+  timestamp: { expression: sql`${auditLogs.timestamp}`, type: 'timestamptz' },
+} as const satisfies Record<string, SortKey>;
+
+/** Days of the filter are days there. */
+interface InZone {
+  timeZone: string;
+}
+
+const columns = {
+  id: auditLogs.id,
+  timestamp: auditLogs.timestamp,
+  userId: auditLogs.userId,
+  userName: auditLogs.userName,
+  action: auditLogs.action,
+  resourceType: auditLogs.resourceType,
+  resourceId: auditLogs.resourceId,
+  label: auditPersonalValues.label,
+  ipAddress: auditLogs.ipAddress,
+  reason: sql<string | null>`${auditLogs.details} ->> 'reason'`,
+  /** Names alone: the values can be whole pages of notes. */
+  fields: sql<string[]>`array(
+    select jsonb_object_keys(coalesce(${auditLogs.details} -> 'after', '{}'))
+    union all select jsonb_object_keys(coalesce(${auditPersonalValues.details} -> 'after', '{}'))
+  )`,
+};
+
+export type AuditRow = Awaited<ReturnType<typeof findAuditPage>>['rows'][number];
+
+/** A page of the log, newest first; a page of a file counts nothing, for nobody reads it. */
+export async function findAuditPage(db: Executor, query: AuditListQuery & InZone, isForFile = false) {
+  const page = keyset({
+    keys: auditSortKeys,
+    id: auditLogs.id,
+    sort: { key: 'timestamp', descending: true },
+    page: isForFile ? { limit: ROWS_A_PAGE_OF_FILES, cursor: query.cursor } : query,
+  });
+  const filters = auditFilters(query);
+  const rows = await db
+    .select({ ...columns, sortKey: page.sortKey })
+    .from(auditLogs)
+    .leftJoin(auditPersonalValues, eq(auditPersonalValues.auditId, auditLogs.id))
+    .where(and(...filters, page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const found: Page<(typeof rows)[number]> = page.toPage(rows, isForFile ? 0 : await countEntries(db, filters));
+  return found;
+}
+
+export async function findAuditEntry(db: Executor, id: number) {
+  const [row] = await db
+    .select({
+      ...columns,
+      userAgent: auditLogs.userAgent,
+      requestId: auditLogs.requestId,
+      details: sql<Record<string, unknown>>`${auditLogs.details}`,
+      personal: sql<Record<string, unknown> | null>`${auditPersonalValues.details}`,
+      erasedAt: auditPersonalValues.erasedAt,
+    })
+    .from(auditLogs)
+    .leftJoin(auditPersonalValues, eq(auditPersonalValues.auditId, auditLogs.id))
+    .where(eq(auditLogs.id, id));
+  return row;
+}
+
+/** What narrows the log, its count and its file. */
+export function auditFilters({ q, person, action, kind, record, from, to, timeZone }: AuditFilter & InZone): SQL[] {
+  const begin = (day: string, later: number) =>
+    sql`((${day}::date + ${later}::integer)::timestamp at time zone ${timeZone}::text)`;
+  const conditions = [
+    person === undefined ? undefined : person === NOBODY ? isNull(auditLogs.userId) : eq(auditLogs.userId, person),
+    action ? eq(auditLogs.action, action) : undefined,
+    kind ? eq(auditLogs.resourceType, kind) : undefined,
+    record ? eq(auditLogs.resourceId, record) : undefined,
+    from === undefined ? undefined : gte(auditLogs.timestamp, begin(from, 0)),
+    to === undefined ? undefined : lt(auditLogs.timestamp, begin(to, 1)),
+    matchesEntry(q),
+  ];
+  return conditions.filter((condition) => condition !== undefined);
+}
+
+/** The text stands in the log or in what was set apart from it; each has an index, which an `or` of both could not use. */
+function matchesEntry(q: string | undefined): SQL | undefined {
+  if (!q) return undefined;
+  return sql`${auditLogs.id} in (
+    select ${auditLogs.id} from ${auditLogs} where ${matchesText(auditLogs.searchText, q)}
+    union all
+    select ${auditPersonalValues.auditId} from ${auditPersonalValues} where ${matchesText(auditPersonalValues.searchText, q)}
+  )`;
+}
+
+async function countEntries(db: Executor, filters: SQL[]): Promise<number> {
+  const counted = db
+    .select({ one: sql`1`.as('one') })
+    .from(auditLogs)
+    .where(and(...filters))
+    .limit(COUNTED_UP_TO + 1)
+    .as('counted');
+  const [row] = await db.select({ total: sql<number>`count(*)::integer` }).from(counted);
+  return row?.total ?? 0;
+}
+
+/** Everybody who stands in the log, under the name they have now; a deleted person under the one they had then. */
+export async function listAuditPeople(db: Executor): Promise<{ id: string; name: string }[]> {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select u.id, coalesce(
+      nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''),
+      (select l.user_name from ${auditLogs} l where l.user_id = u.id and l.user_name is not null
+        order by l.timestamp desc, l.id desc limit 1),
+      u.email, 'No Name') as name
+    from ${users} u
+    where exists (select from ${auditLogs} l where l.user_id = u.id)
+    order by name limit 1000`);
+  return rows;
+}
+
+/** The values a column takes, by leaping along its index from one to the next: the log may hold millions of rows. */
+export async function listAuditValues(db: Executor, column: 'action' | 'resource_type'): Promise<string[]> {
+  const name = sql.identifier(column);
+  const { rows } = await db.execute<{ value: string }>(sql`
+    with recursive leap as (
+      (select ${name} as value from ${auditLogs} where ${name} is not null order by ${name} limit 1)
+      union all
+      select (select ${name} from ${auditLogs} where ${name} > leap.value order by ${name} limit 1)
+      from leap where leap.value is not null
+    )
+    select value from leap where value is not null limit 500`);
+  return rows.map(({ value }) => value);
+}

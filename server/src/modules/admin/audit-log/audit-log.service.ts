@@ -1,0 +1,83 @@
+import type {
+  AuditChange,
+  AuditEntry,
+  AuditEntryDetail,
+  AuditFilter,
+  AuditListQuery,
+  AuditOptions,
+} from '@builder-os/contract/modules/admin/audit-log';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import { joinPersonal } from '../../../platform/audit/personal-fields.ts';
+import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { found } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { getOrganization } from '../organization/organization.service.ts';
+import { summarizeEntry } from './audit-log.policy.ts';
+import { type AuditRow, findAuditEntry, findAuditPage, listAuditPeople, listAuditValues } from './audit-log.queries.ts';
+
+const HEADERS = ['Time', 'User', 'Action', 'Resource', 'Record', 'Summary', 'IP Address'];
+
+export async function listAuditEntries(db: Database, query: AuditListQuery): Promise<Page<AuditEntry>> {
+  const { timeZone } = await getOrganization(db);
+  const page = await findAuditPage(db, { ...query, timeZone });
+  return { ...page, rows: page.rows.map(withSummary) };
+}
+
+export async function getAuditOptions(db: Database): Promise<AuditOptions> {
+  const [people, actions, kinds] = await Promise.all([
+    listAuditPeople(db),
+    listAuditValues(db, 'action'),
+    listAuditValues(db, 'resource_type'),
+  ]);
+  return { people, actions, kinds };
+}
+
+/** One entry with both parts of what it holds. */
+export async function getAuditEntry(db: Database, id: number): Promise<AuditEntryDetail> {
+  const row = found(await findAuditEntry(db, id), 'Entry');
+  const { before, after, ...notes } = joinPersonal(row.details, row.personal ?? {});
+  return { ...withSummary(row), changes: listChanges(before, after), notes };
+}
+
+/** Records who takes the log out, and answers the file; its rows are read while it is sent. */
+export async function exportAuditLog(act: Act, db: Database, filter: AuditFilter) {
+  const { timeZone } = await getOrganization(act.tx);
+  await recordAct(act, { action: 'audit-log.export', resource: 'audit-log', details: { filter } });
+  const fileName = `activity-log-${dayIn(new Date(), timeZone)}.csv`;
+  return { fileName, lines: writeCsv(HEADERS, readLines(db, { ...filter, timeZone })) };
+}
+
+async function* readLines(db: Database, filter: AuditFilter & { timeZone: string }): AsyncGenerator<Line[]> {
+  let cursor: string | undefined;
+  do {
+    const page = await findAuditPage(db, { ...filter, cursor }, true);
+    yield page.rows.map(toLine);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}
+
+function toLine(row: AuditRow): Line {
+  const { timestamp, userName, action, resourceType, resourceId, ipAddress } = row;
+  return [timestamp, userName ?? 'System', action, resourceType, resourceId, summarizeEntry(row), ipAddress];
+}
+
+function withSummary<Row extends Parameters<typeof summarizeEntry>[0]>(row: Row) {
+  return { ...row, summary: summarizeEntry(row) };
+}
+
+function listChanges(before: unknown, after: unknown): AuditChange[] {
+  const was = toEntries(before);
+  const is = toEntries(after);
+  return [...new Set([...was.keys(), ...is.keys()])].map((field) => ({
+    field,
+    before: was.get(field) ?? null,
+    after: is.get(field) ?? null,
+  }));
+}
+
+function toEntries(value: unknown): Map<string, unknown> {
+  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+}

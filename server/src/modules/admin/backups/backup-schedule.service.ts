@@ -1,0 +1,27 @@
+import type { Backups } from '../../../platform/backup/backups.ts';
+import { readMark } from '../../../platform/backup/export-database.ts';
+import type { OpenDatabase, Transaction } from '../../../platform/db/database.ts';
+import { getBackupFrequency } from '../settings/settings.service.ts';
+import { insertRun } from './backup-runs.queries.ts';
+import { isBackupDue } from './backup-schedule.policy.ts';
+import { newestVerified } from './backups.service.ts';
+
+interface Schedule {
+  database: Pick<OpenDatabase, 'engine'>;
+  backups: Backups;
+  queue: (id: number) => Promise<void>;
+}
+
+/** Queues a backup when one is due and nothing else is going on. */
+export async function scheduleBackup(tx: Transaction, { database, backups, queue }: Schedule): Promise<boolean> {
+  const isDue = isBackupDue({
+    frequency: await getBackupFrequency(tx),
+    engine: database.engine,
+    last: newestVerified(await backups.folder.list()),
+    mark: await readMark(tx),
+    now: new Date(),
+  });
+  const run = isDue ? await insertRun(tx, { kind: 'backup', reason: 'scheduled' }) : undefined;
+  if (run) await queue(run.id);
+  return run !== undefined;
+}

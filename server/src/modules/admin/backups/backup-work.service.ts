@@ -1,0 +1,113 @@
+import type { BackupRun } from '@builder-os/contract/modules/admin/backups';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import { BackupError } from '../../../platform/backup/backup-format.ts';
+import type { BackupProgress, Backups } from '../../../platform/backup/backups.ts';
+import type { OpenDatabase, Transaction } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import { type Act, systemAct } from '../../../platform/http/act.ts';
+import { findActor } from '../../../platform/identity/actor.queries.ts';
+import { findRun, findStarter, updateRun } from './backup-runs.queries.ts';
+
+const REPORT_EVERY = 500;
+
+export interface BackupWork {
+  database: OpenDatabase;
+  backups: Backups;
+  warn: (error: unknown, message: string) => void;
+}
+type Run = NonNullable<Awaited<ReturnType<typeof findRun>>>;
+
+/** Does a queued piece of work on backups and notes how it ended. */
+export async function workOnBackups(work: BackupWork, id: number): Promise<void> {
+  const { database } = work;
+  const run = await findRun(database.db, id);
+  if (run?.state !== 'queued') return;
+  await updateRun(database.db, id, { state: 'running' });
+  try {
+    const backup = await doRun(work, run);
+    await finish(work, run, { state: 'done', backup });
+  } catch (error) {
+    const failure = error instanceof BackupError ? error.message : 'An unexpected error ended it. The log has more.';
+    await finish(work, run, { state: 'failed', failure });
+    throw error;
+  }
+}
+
+async function doRun(work: BackupWork, run: Run): Promise<string> {
+  const { backups } = work;
+  const onProgress = reporter(work, run.id);
+  const name = run.backup ?? '';
+  switch (run.kind) {
+    case 'backup': {
+      const made = await backups.make(run.reason === 'scheduled' ? 'scheduled' : 'manual', onProgress);
+      await backups.prune();
+      return made.name;
+    }
+    case 'check':
+      return (await backups.check(name, onProgress)).name;
+    case 'restore':
+      await backups.make('before-restore', onProgress);
+      await backups.restore(backups.folder.pathOf(name), {
+        onProgress,
+        afterwards: (tx) => recordRun(tx, run, { state: 'done', backup: name }),
+      });
+      return name;
+    default:
+      throw run.kind satisfies never;
+  }
+}
+
+async function finish(
+  { database }: BackupWork,
+  run: Run,
+  end: { state: 'done' | 'failed'; backup?: string; failure?: string },
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    await updateRun(tx, run.id, end);
+    // A restore that came to its end wrote its line in the transaction that replaced everything.
+    if (run.kind !== 'restore' || end.state === 'failed') await recordRun(tx, run, end);
+    await publishEvent(tx, { resource: 'backup' });
+  });
+}
+
+async function recordRun(
+  tx: Transaction,
+  run: Run,
+  end: { state: 'done' | 'failed'; backup?: string; failure?: string },
+): Promise<void> {
+  const verb = run.kind === 'backup' ? 'create' : run.kind;
+  const { reason } = run;
+  const details = { reason, ...(end.failure !== undefined && { failure: end.failure }) };
+  const action = end.state === 'done' ? `backup.${verb}` : `backup.${verb}-failed`;
+  await recordAct(await actOf(tx, run), {
+    action,
+    resource: 'backup',
+    id: end.backup ?? run.backup ?? run.id,
+    details,
+  });
+}
+
+async function actOf(tx: Transaction, { startedBy }: Run): Promise<Act> {
+  const starter = await findStarter(tx, startedBy);
+  const person = starter === null ? undefined : await findActor(tx, starter);
+  return systemAct(tx, person ?? null);
+}
+
+/**
+ * Notes the progress now and then, without waiting: while a snapshot or a restore holds the embedded database, this very
+ * write would wait for it.
+ */
+function reporter({ database, warn }: BackupWork, id: number): (progress: BackupProgress) => void {
+  let reportedAt = 0;
+  let step: BackupRun['step'] = null;
+  return (progress) => {
+    if (progress.step === step && Date.now() - reportedAt < REPORT_EVERY) return;
+    ({ step } = progress);
+    reportedAt = Date.now();
+    inTransaction(database, async (tx) => {
+      await updateRun(tx, id, progress);
+      await publishEvent(tx, { resource: 'backup' });
+    }).catch((error: unknown) => warn(error, 'the progress of a backup was not noted'));
+  };
+}

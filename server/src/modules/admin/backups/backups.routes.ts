@@ -1,0 +1,41 @@
+import { backupEndpoints } from '@builder-os/contract/modules/admin/backups';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { validation } from '../../../platform/http/errors.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import {
+  downloadBackup,
+  listBackups,
+  type QueueRun,
+  startBackup,
+  startRestore,
+  uploadBackup,
+} from './backups.service.ts';
+
+export async function backupRoutes(app: FastifyInstance): Promise<void> {
+  const { backups, jobs } = app.platform;
+  const queue: QueueRun = (act, id) => jobs.send(act.tx, 'backup.work', { id });
+
+  serve(app, backupEndpoints.list, ({ db }) => listBackups(db, backups));
+  serve(app, backupEndpoints.create, ({ act }) => startBackup(act, queue));
+  serve(app, backupEndpoints.restore, ({ act, params }) => startRestore(act, queue, { backups, ...params }));
+  serve(app, backupEndpoints.download, async ({ transact, params, reply }) => {
+    const { size, stream } = await downloadBackup(transact, { backups, ...params });
+    return reply
+      .type('application/octet-stream')
+      .header('Content-Length', size)
+      .header('Content-Disposition', `attachment; filename="${params.name}"`)
+      .header('Cache-Control', 'no-store')
+      .send(stream);
+  });
+
+  await app.register(async (scope) => {
+    // A backup is as large as the business is: the disk sets the limit.
+    await scope.register(multipart, { limits: { fileSize: Number.POSITIVE_INFINITY, files: 1, fields: 0 } });
+    serve(scope, backupEndpoints.upload, async ({ request, transact }) => {
+      const file = await request.file();
+      if (!file) throw validation({ file: 'Choose a backup to upload.' });
+      return uploadBackup(transact, queue, { backups, bytes: file.file });
+    });
+  });
+}

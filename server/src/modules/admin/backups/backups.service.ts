@@ -1,0 +1,108 @@
+import type { Readable } from 'node:stream';
+import type { BackupList, BackupRun } from '@builder-os/contract/modules/admin/backups';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import type { StoredBackup } from '../../../platform/backup/backup-folder.ts';
+import { BackupError } from '../../../platform/backup/backup-format.ts';
+import type { Backups } from '../../../platform/backup/backups.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import { getBackupFrequency } from '../settings/settings.service.ts';
+import { failSilentRuns, findLatestRun, insertRun } from './backup-runs.queries.ts';
+import { isBackupLate } from './backup-schedule.policy.ts';
+
+/** Hands a piece of work to the queue, in the act's transaction. */
+export type QueueRun = (act: Act, id: number) => Promise<void>;
+type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
+
+export async function listBackups(db: Database, backups: Backups): Promise<BackupList> {
+  const stored = await backups.folder.list();
+  return {
+    backups: stored.map(({ mark: _, ...backup }) => backup),
+    run: await findLatestRun(db),
+    frequency: await getBackupFrequency(db),
+    isEncrypting: backups.isEncrypting,
+    lastVerifiedAt: newestVerified(stored)?.createdAt ?? null,
+  };
+}
+
+/** The newest backup that was checked and found good. What was uploaded is somebody's file, not this database's. */
+export function newestVerified(backups: readonly StoredBackup[]): StoredBackup | undefined {
+  return backups.find((backup) => backup.isVerified && backup.kind !== 'uploaded');
+}
+
+/** What System Health says about backups: the newest good one, whether it is too old, and what went wrong since. */
+export async function getBackupHealth(db: Executor, backups: Backups) {
+  const lastVerifiedAt = newestVerified(await backups.folder.list())?.createdAt ?? null;
+  const run = await findLatestRun(db);
+  return {
+    lastVerifiedAt,
+    isLate: isBackupLate(await getBackupFrequency(db), lastVerifiedAt, new Date()),
+    lastFailure: run?.kind === 'backup' && run.state === 'failed' ? run.failure : null,
+  };
+}
+
+export async function startBackup(act: Act, queue: QueueRun): Promise<BackupRun> {
+  return begin(act, queue, { kind: 'backup', reason: 'manual' });
+}
+
+/** @throws AppError 404 for an unknown backup, 409 while other work on backups is going on */
+export async function startRestore(
+  act: Act,
+  queue: QueueRun,
+  given: { backups: Backups; name: string },
+): Promise<BackupRun> {
+  found(await given.backups.folder.find(given.name), 'Backup');
+  return begin(act, queue, { kind: 'restore', reason: 'manual', backup: given.name });
+}
+
+/** Takes in a file and queues its check. */
+export async function uploadBackup(
+  transact: Transact,
+  queue: QueueRun,
+  { backups, bytes }: { backups: Backups; bytes: Readable },
+): Promise<BackupRun> {
+  const name = await receive(backups, bytes);
+  try {
+    return await transact(async (act) => {
+      await recordAct(act, { action: 'backup.upload', resource: 'backup', id: name });
+      return begin(act, queue, { kind: 'check', reason: 'uploaded', backup: name });
+    });
+  } catch (error) {
+    await backups.folder.remove(name);
+    throw error;
+  }
+}
+
+async function receive(backups: Backups, bytes: Readable): Promise<string> {
+  try {
+    return await backups.folder.receive(bytes);
+  } catch (error) {
+    if (error instanceof BackupError) throw validation({ file: error.message });
+    throw error;
+  }
+}
+
+/** A backup as a stream, with a line in the audit log: a whole database leaves the building. */
+export async function downloadBackup(
+  transact: Transact,
+  { backups, name }: { backups: Backups; name: string },
+): Promise<{ size: number; stream: Readable }> {
+  const { size } = found(await backups.folder.find(name), 'Backup');
+  await transact((act) => recordAct(act, { action: 'backup.download', resource: 'backup', id: name }));
+  return { size, stream: backups.folder.read(name) };
+}
+
+async function begin(
+  act: Act,
+  queue: QueueRun,
+  run: { kind: BackupRun['kind']; reason: string; backup?: string },
+): Promise<BackupRun> {
+  await failSilentRuns(act.tx);
+  const begun = await insertRun(act.tx, { ...run, startedBy: actorId(act) });
+  if (!begun) throw conflict('Other work on backups is going on. Wait until it is done.');
+  await queue(act, begun.id);
+  await publishEvent(act.tx, { resource: 'backup' });
+  return begun;
+}

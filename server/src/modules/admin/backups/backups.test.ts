@@ -1,0 +1,120 @@
+import { type BackupList, backupListSchema, backupRunSchema } from '@builder-os/contract/modules/admin/backups';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildLead } from '../../sales/leads/leads.factory.ts';
+import { scheduleBackup } from './backup-schedule.service.ts';
+
+// Every backup is checked in a throw-away database of its own, which takes seconds to open.
+const LONG = 400_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await app.startJobs();
+});
+beforeEach(() => emptyDatabase(app.database));
+afterAll(() => app.close());
+
+async function listOf(agent: Agent): Promise<BackupList> {
+  return backupListSchema.parse((await agent.get('/api/admin/backups')).json());
+}
+
+/** Waits until the latest work is over, with a new session where the work ended the old one. */
+async function finished(): Promise<BackupList> {
+  const user = await buildUser(app.db, { role: 'admin' });
+  let agent = await app.signedIn(user);
+  for (;;) {
+    const answer = await agent.get('/api/admin/backups');
+    if (answer.statusCode === 401) agent = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+    else {
+      const list = backupListSchema.parse(answer.json());
+      if (list.run?.state === 'done' || list.run?.state === 'failed') return list;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+test(
+  'an administrator backs up, downloads, restores and uploads',
+  async () => {
+    const kim = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+    await buildLead(app.db, { title: 'Eight kits' });
+    const begun = await kim.post('/api/admin/backups');
+    expect(begun.statusCode).toBe(202);
+    expect(backupRunSchema.parse(begun.json())).toMatchObject({ kind: 'backup', state: 'queued' });
+    expect((await kim.post('/api/admin/backups')).statusCode, 'one at a time').toBe(409);
+    const { backups, run, lastVerifiedAt } = await finished();
+    expect(run).toMatchObject({ state: 'done', failure: null });
+    const [backup] = backups;
+    expect(backup).toMatchObject({ kind: 'manual', isVerified: true });
+    expect(lastVerifiedAt).toBe(backup?.createdAt);
+    const name = backup?.name ?? '';
+
+    const file = await kim.get(`/api/admin/backups/${name}`);
+    expect([file.statusCode, file.rawPayload.length]).toEqual([200, backup?.size]);
+    expect(file.headers['content-disposition']).toBe(`attachment; filename="${name}"`);
+
+    await app.db.execute(sql`update leads set title = 'changed'`);
+    const refused = await kim.post(`/api/admin/backups/${name}/restore`, { confirmation: 'restore' });
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { confirmation: 'Type RESTORE to restore this backup.' },
+    ]);
+    expect((await kim.post(`/api/admin/backups/${name}/restore`, { confirmation: 'RESTORE' })).statusCode).toBe(202);
+    const restored = await finished();
+    expect(restored.run).toMatchObject({ kind: 'restore', state: 'done', failure: null });
+    expect(restored.backups.map(({ kind }) => kind)).toEqual(['before-restore', 'manual']);
+    expect((await kim.get('/api/admin/backups')).statusCode, 'the old session is over').toBe(401);
+    const { rows } = await app.db.execute(sql`select title from leads`);
+    expect(rows).toEqual([{ title: 'Eight kits' }]);
+
+    const robin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+    const upload = await robin.upload('/api/admin/backups/upload', new File([file.rawPayload], name));
+    expect(upload.statusCode).toBe(202);
+    const { backups: three, run: check } = await finished();
+    expect(check).toMatchObject({ kind: 'check', state: 'done' });
+    expect(three.filter(({ isVerified }) => isVerified).map(({ kind }) => kind)).toContain('uploaded');
+    const actions = await app.db.execute<{ action: string }>(
+      sql`select action from audit_logs where action like 'backup.%' order by id`,
+    );
+    expect(actions.rows.map(({ action }) => action)).toEqual(['backup.restore', 'backup.upload', 'backup.check']);
+  },
+  LONG,
+);
+
+test('downloading, uploading and restoring are for administrators alone, whatever was granted', async () => {
+  const grantee = await app.signedIn(await buildUser(app.db, { grants: ['system_admin'] }));
+  expect((await listOf(grantee)).frequency).toBe('daily');
+  expect((await grantee.get('/api/admin/backups/x.backup')).statusCode).toBe(403);
+  expect((await grantee.upload('/api/admin/backups/upload', new File(['x'], 'x'))).statusCode).toBe(403);
+  expect((await grantee.post('/api/admin/backups/x.backup/restore', { confirmation: 'RESTORE' })).statusCode).toBe(403);
+});
+
+test(
+  'work that a killed server left behind does not block the next',
+  async () => {
+    await app.db.execute(
+      sql`insert into backup_runs (kind, reason, state, updated_at) values ('backup', 'manual', 'running', now() - interval '11 minutes')`,
+    );
+    const queued: number[] = [];
+    const isQueued = await inTransaction(app.database, (tx) =>
+      scheduleBackup(tx, {
+        database: app.database,
+        backups: app.fastify.platform.backups,
+        queue: async (id) => void queued.push(id),
+      }),
+    );
+    expect([isQueued, queued.length], 'the schedule itself waits for the other').toEqual([false, 0]);
+    const kim = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+    expect((await kim.post('/api/admin/backups')).statusCode).toBe(202);
+    const { rows } = await app.db.execute(sql`select state, failure from backup_runs order by id limit 1`);
+    expect(rows).toEqual([{ state: 'failed', failure: 'The server ended before this was finished.' }]);
+    await finished();
+  },
+  LONG,
+);

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { systemAct } from '../../../platform/http/act.ts';
+import { checkHealth, type SystemHealthWatch } from './health.service.ts';
+
+/** Looks every quarter of an hour, so that the activity log shows when something went wrong and when it was over. */
+export function systemHealthJobs(app: FastifyInstance, watch: SystemHealthWatch): void {
+  const { jobs, database } = app.platform;
+  jobs.define({
+    name: 'health.check',
+    data: z.object({}),
+    schedule: '*/15 * * * *',
+    retryLimit: 0,
+    run: () => inTransaction(database, (tx) => checkHealth(systemAct(tx), watch)),
+  });
+}

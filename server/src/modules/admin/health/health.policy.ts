@@ -1,0 +1,131 @@
+import {
+  type FeatureStatus,
+  type HealthAlert,
+  type HealthStatus,
+  MOST_ALERTS,
+} from '@builder-os/contract/modules/admin/health';
+
+/** Everything that was measured, before it is judged. */
+export interface Measured {
+  loopDelay: number;
+  queryTime: number;
+  connections: number;
+  maxConnections: number;
+  engine: 'embedded' | 'postgres';
+  failedSignIns: { day: number; hour: number; addresses: number };
+  vulnerabilities: number | null;
+  disk: { usedShare: number; freeBytes: number; minimumBytes: number };
+  /** Null where the queue has not been made. */
+  failedJobs: number | null;
+  isSalesReadable: boolean;
+  backups: { lastVerifiedAt: string | null; isLate: boolean; lastFailure: string | null };
+  canSendMail: boolean;
+}
+
+const SLOW_LOOP = { warning: 100, error: 500 };
+const SLOW_QUERY = { warning: 100, error: 1_000 };
+const FULL_SHARE = 90;
+/** So many failed sign-ins in an hour are looked at; fewer are people who mistype. */
+const MANY_FAILURES = 10;
+
+export function judgeServer({ loopDelay }: Measured): HealthStatus {
+  return judge(loopDelay, SLOW_LOOP);
+}
+
+export function judgeDatabase({ queryTime, connections, maxConnections }: Measured): HealthStatus {
+  const speed = judge(queryTime, SLOW_QUERY);
+  return speed === 'healthy' && connections >= maxConnections * 0.9 ? 'warning' : speed;
+}
+
+export function judgeSecurity(measured: Measured): HealthStatus {
+  return isRising(measured) || (measured.vulnerabilities ?? 0) > 0 ? 'warning' : 'healthy';
+}
+
+/** More in the last hour than is usual for an hour of this day, and more than a few. */
+function isRising({ failedSignIns: { day, hour } }: Measured): boolean {
+  return hour >= MANY_FAILURES && hour > (3 * (day - hour)) / 23;
+}
+
+export function judgeFeatures(measured: Measured): Record<string, FeatureStatus> {
+  const { failedJobs, backups } = measured;
+  return {
+    'Sales CRM': measured.isSalesReadable ? 'operational' : 'down',
+    'Background jobs': failedJobs === null ? 'down' : failedJobs > 0 ? 'degraded' : 'operational',
+    Backups: backups.isLate || backups.lastFailure !== null ? 'degraded' : 'operational',
+    'E-mail': measured.canSendMail ? 'operational' : 'not set up',
+  };
+}
+
+type Condition = Omit<HealthAlert, 'timestamp'>;
+
+/** What somebody should know, the gravest first. */
+export function listConditions(measured: Measured): Condition[] {
+  const { loopDelay, queryTime, disk, failedSignIns, failedJobs, backups } = measured;
+  const conditions: (Condition | false)[] = [
+    disk.freeBytes < disk.minimumBytes && {
+      id: 'disk-full',
+      type: 'error',
+      message: `The disk is full: writes are refused below ${megabytes(disk.minimumBytes)} of free space`,
+    },
+    !measured.isSalesReadable && { id: 'sales-down', type: 'error', message: 'The sales tables cannot be read' },
+    loopDelay > SLOW_LOOP.warning && {
+      id: 'event-loop',
+      type: loopDelay > SLOW_LOOP.error ? 'error' : 'warning',
+      message: `The server answers ${Math.round(loopDelay)} ms late`,
+    },
+    queryTime > SLOW_QUERY.warning && {
+      id: 'database-slow',
+      type: queryTime > SLOW_QUERY.error ? 'error' : 'warning',
+      message: `The database takes ${Math.round(queryTime)} ms for the simplest query`,
+    },
+    backups.lastFailure !== null && {
+      id: 'backup-failed',
+      type: 'error',
+      message: `The latest backup failed: ${backups.lastFailure}`,
+    },
+    backups.isLate && {
+      id: 'backup-late',
+      type: 'warning',
+      message:
+        backups.lastVerifiedAt === null ? 'There is no verified backup yet' : 'The last verified backup is too old',
+    },
+    disk.freeBytes >= disk.minimumBytes &&
+      disk.usedShare > FULL_SHARE && {
+        id: 'disk-low',
+        type: 'warning',
+        message: `The disk is ${Math.floor(disk.usedShare)} percent full: ${megabytes(disk.freeBytes)} are free`,
+      },
+    isRising(measured) && {
+      id: 'failed-sign-ins',
+      type: 'warning',
+      message: `${failedSignIns.hour} failed sign-ins in the last hour, from ${failedSignIns.addresses} ${failedSignIns.addresses === 1 ? 'address' : 'addresses'} in 24 hours`,
+    },
+    (failedJobs ?? 0) > 0 && {
+      id: 'jobs-failing',
+      type: 'warning',
+      message: `${failedJobs} background ${failedJobs === 1 ? 'job has' : 'jobs have'} failed in the last hour`,
+    },
+    measured.engine === 'embedded' && {
+      id: 'embedded-engine',
+      type: 'info',
+      message:
+        'The embedded database is in use: it survives a crash of the server, but a power cut can lose what was saved last',
+    },
+  ];
+  return conditions.filter((condition) => condition !== false).slice(0, MOST_ALERTS);
+}
+
+/** The worst of all parts, in one word. */
+export function judgeAll(statuses: readonly (HealthStatus | FeatureStatus)[]): HealthStatus {
+  if (statuses.some((status) => status === 'error' || status === 'down')) return 'error';
+  return statuses.some((status) => status === 'warning' || status === 'degraded') ? 'warning' : 'healthy';
+}
+
+function judge(value: number, { warning, error }: { warning: number; error: number }): HealthStatus {
+  if (value > error) return 'error';
+  return value > warning ? 'warning' : 'healthy';
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.floor(bytes / 1024 / 1024).toLocaleString('en-US')} MB`;
+}

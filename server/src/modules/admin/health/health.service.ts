@@ -1,0 +1,202 @@
+import { statfs } from 'node:fs/promises';
+import type { HealthAlert, HealthSample, HealthStatus, SystemHealth } from '@builder-os/contract/modules/admin/health';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';
+import type { VitalSample, Vitals } from '../../../platform/health/vitals.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import type { Platform } from '../../../platform/http/platform.ts';
+import { getBackupHealth } from '../backups/backups.service.ts';
+import { getMailSettings } from '../settings/mail-settings.service.ts';
+import {
+  judgeAll,
+  judgeDatabase,
+  judgeFeatures,
+  judgeSecurity,
+  judgeServer,
+  listConditions,
+  type Measured,
+} from './health.policy.ts';
+import {
+  countConnections,
+  countFailedJobs,
+  countFailedSignIns,
+  findNotedStatus,
+  measureQueryTime,
+  readSales,
+} from './health.queries.ts';
+import { findVulnerabilities } from './vulnerabilities.service.ts';
+
+const FRESH_FOR = 5_000;
+const MEBIBYTE = 1024 * 1024;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+type Watched = Pick<Platform, 'database' | 'vitals' | 'backups' | 'env'>;
+
+/** Measures how the installation is, at most every five seconds, and remembers since when something is wrong. */
+export class SystemHealthWatch {
+  readonly #platform: Watched;
+  readonly #since = new Map<string, string>();
+  #latest: { at: number; health: Promise<SystemHealth> } | undefined;
+
+  constructor(platform: Watched) {
+    this.#platform = platform;
+  }
+
+  /** What was measured in the last five seconds, or now. */
+  read(db: Executor): Promise<SystemHealth> {
+    if (this.#latest && Date.now() - this.#latest.at < FRESH_FOR) return this.#latest.health;
+    return this.measure(db);
+  }
+
+  /** @param db of the caller: inside a transaction nobody else gets the embedded database */
+  measure(db: Executor): Promise<SystemHealth> {
+    const health = this.#measure(db);
+    this.#latest = { at: Date.now(), health };
+    // A failure is not an answer that holds for five seconds.
+    health.catch(() => {
+      this.#latest = undefined;
+    });
+    return health;
+  }
+
+  async #measure(db: Executor): Promise<SystemHealth> {
+    const now = this.#platform.vitals.measure();
+    const measured = await this.#collect(db, now.loopDelay);
+    return {
+      server: {
+        status: judgeServer(measured),
+        uptime: Math.floor(process.uptime()),
+        responseTime: round(measured.loopDelay),
+      },
+      database: {
+        status: judgeDatabase(measured),
+        connections: measured.connections,
+        maxConnections: measured.maxConnections,
+        queryTime: round(measured.queryTime),
+      },
+      security: {
+        status: judgeSecurity(measured),
+        failedLogins: measured.failedSignIns.day,
+        vulnerabilities: measured.vulnerabilities,
+      },
+      performance: {
+        cpu: share(now.cpu),
+        memory: share(now.memory),
+        disk: share(measured.disk.usedShare),
+        network: this.#platform.vitals.served === null ? null : share(this.#platform.vitals.served),
+      },
+      features: judgeFeatures(measured),
+      alerts: this.#alertsOf(measured),
+    };
+  }
+
+  async #collect(db: Executor, loopDelay: number): Promise<Measured> {
+    const { database, backups, env } = this.#platform;
+    const { bavail, blocks, bfree, bsize } = await statfs(env.DATA_DIR);
+    const used = blocks - bfree;
+    // One after the other: they may share the connection of a transaction.
+    const queryTime = await measureQueryTime(db);
+    const connections = await connectionsOf(db, database);
+    const failedSignIns = await countFailedSignIns(db);
+    const failedJobs = await countFailedJobs(db);
+    const mail = await getMailSettings(db, env);
+    return {
+      ...connections,
+      loopDelay,
+      queryTime,
+      failedSignIns,
+      failedJobs,
+      engine: database.engine,
+      vulnerabilities: await findVulnerabilities(),
+      disk: {
+        usedShare: (100 * used) / (used + bavail),
+        freeBytes: bavail * bsize,
+        minimumBytes: env.MINIMUM_FREE_MB * MEBIBYTE,
+      },
+      isSalesReadable: await canRead(db),
+      backups: await getBackupHealth(db, backups),
+      canSendMail: mail.source !== 'none',
+    };
+  }
+
+  #alertsOf(measured: Measured): HealthAlert[] {
+    const conditions = listConditions(measured);
+    for (const id of this.#since.keys())
+      if (!conditions.some((condition) => condition.id === id)) this.#since.delete(id);
+    return conditions.map((condition) => {
+      const timestamp = this.#since.get(condition.id) ?? new Date().toISOString();
+      this.#since.set(condition.id, timestamp);
+      return { ...condition, timestamp };
+    });
+  }
+}
+
+/** The worst part, in one word. */
+export function overallStatus({ server, database, security, features }: SystemHealth): HealthStatus {
+  return judgeAll([server.status, database.status, security.status, ...Object.values(features)]);
+}
+
+/** Measures now and writes so into the activity log. */
+export async function refreshHealth(act: Act, watch: SystemHealthWatch): Promise<SystemHealth> {
+  const health = await watch.measure(act.tx);
+  await noteCheck(act, health);
+  return health;
+}
+
+/** A check nobody asked for: noted when the overall status is another than the last time. */
+export async function checkHealth(act: Act, watch: SystemHealthWatch): Promise<void> {
+  const health = await watch.measure(act.tx);
+  if ((await findNotedStatus(act.tx)) !== overallStatus(health)) await noteCheck(act, health);
+}
+
+async function noteCheck(act: Act, health: SystemHealth): Promise<void> {
+  const alerts = health.alerts.map(({ id }) => id);
+  await recordAct(act, {
+    action: 'health.check',
+    resource: 'health',
+    details: { status: overallStatus(health), alerts },
+  });
+}
+
+/** The last hour by the minute. */
+export function listHistory(vitals: Vitals): HealthSample[] {
+  const from = Date.now() - HOUR;
+  const minutes = new Map<number, VitalSample[]>();
+  for (const sample of vitals.samples) {
+    const minute = Math.floor(sample.at / MINUTE);
+    if (sample.at > from) minutes.set(minute, [...(minutes.get(minute) ?? []), sample]);
+  }
+  return [...minutes].map(([minute, samples]) => ({
+    at: new Date(minute * MINUTE).toISOString(),
+    cpu: share(mean(samples, 'cpu') ?? 0),
+    memory: share(mean(samples, 'memory') ?? 0),
+    responseTime: round(mean(samples, 'loopDelay') ?? 0),
+    queryTime: roundOrNull(mean(samples, 'queryTime')),
+  }));
+}
+
+function mean(samples: readonly VitalSample[], key: keyof VitalSample): number | null {
+  const values = samples.map((sample) => sample[key]).filter((value) => value !== null);
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Of all servers on PostgreSQL; the embedded database has those of this one. */
+async function connectionsOf(db: Executor, { engine, pool }: OpenDatabase) {
+  if (engine === 'postgres') return countConnections(db);
+  return { connections: pool.totalCount, maxConnections: pool.options.max ?? pool.totalCount };
+}
+
+async function canRead(db: Executor): Promise<boolean> {
+  try {
+    await readSales(db);
+    return true;
+  } catch {
+    // The answer to the question: they cannot be read.
+    return false;
+  }
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+const roundOrNull = (value: number | null) => (value === null ? null : round(value));
+const share = (value: number) => Math.min(100, Math.max(0, round(value)));

@@ -1,0 +1,92 @@
+import { systemHealthSchema } from '@builder-os/contract/modules/admin/health';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+
+const TOKEN = 'a token of the tests, long enough';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ METRICS_TOKEN: TOKEN });
+  await app.startJobs();
+});
+beforeEach(() => emptyDatabase(app.database));
+afterAll(() => app.close());
+
+const kim = async () => app.signedIn(await buildUser(app.db, { role: 'admin' }));
+
+test('every figure of the specified answer is measured', async () => {
+  const agent = await kim();
+  const health = systemHealthSchema.parse((await agent.post('/api/admin/system-health/refresh')).json());
+  expect(Object.keys(health).sort()).toEqual(['alerts', 'database', 'features', 'performance', 'security', 'server']);
+  expect(Math.abs(health.server.uptime - process.uptime())).toBeLessThan(10);
+  expect(health.database.connections).toBeGreaterThan(0);
+  expect(health.database.connections).toBeLessThanOrEqual(health.database.maxConnections);
+  expect(health.database.queryTime).toBeGreaterThan(0);
+  expect(health.performance.memory).toBeGreaterThan(0);
+  expect(health.performance.disk).toBeGreaterThan(0);
+  expect(health.features).toMatchObject({
+    'Sales CRM': 'operational',
+    'Background jobs': 'operational',
+    'E-mail': 'not set up',
+  });
+  const { rows } = await app.db.execute(
+    sql`select action, details ->> 'status' as status from audit_logs where action = 'health.check'`,
+  );
+  expect(rows).toEqual([{ action: 'health.check', status: 'warning' }]);
+});
+
+test('figures are those of the last five seconds, a refresh measures again', async () => {
+  const agent = await kim();
+  await agent.post('/api/admin/system-health/refresh');
+  await app.db.execute(
+    sql`insert into sign_in_failures (email_hash, ip_address) values ('a', '10.0.0.1'), ('b', '10.0.0.2')`,
+  );
+  expect((await agent.get('/api/admin/system-health')).json().security.failedLogins).toBe(0);
+  expect((await agent.post('/api/admin/system-health/refresh')).json().security.failedLogins).toBe(2);
+  expect((await agent.get('/api/admin/system-health')).json().security.failedLogins).toBe(2);
+});
+
+test('alerts come from real conditions and keep the time they began', async () => {
+  const agent = await kim();
+  await app.db.execute(
+    sql`insert into sign_in_failures (email_hash, ip_address) select 'a', '10.0.0.' || n from generate_series(1, 12) n`,
+  );
+  await app.db.execute(
+    sql`insert into backup_runs (kind, reason, state, failure, finished_at) values ('backup', 'manual', 'failed', 'The disk was full.', now())`,
+  );
+  const first = systemHealthSchema.parse((await agent.post('/api/admin/system-health/refresh')).json());
+  const ids = first.alerts.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['backup-failed', 'backup-late', 'failed-sign-ins']));
+  expect(ids.includes('embedded-engine')).toBe(app.database.engine === 'embedded');
+  expect(first.security.status).toBe('warning');
+  expect(first.features.Backups).toBe('degraded');
+  const again = systemHealthSchema.parse((await agent.post('/api/admin/system-health/refresh')).json());
+  const since = (alerts: typeof first.alerts) => alerts.find(({ id }) => id === 'failed-sign-ins')?.timestamp;
+  expect(since(again.alerts)).toBe(since(first.alerts));
+});
+
+test('the last hour is told by the minute', async () => {
+  await app.fastify.platform.vitals.sample();
+  const history = (await (await kim()).get('/api/admin/system-health/history')).json();
+  expect(history.at(-1)).toMatchObject({
+    cpu: expect.any(Number),
+    memory: expect.any(Number),
+    queryTime: expect.any(Number),
+  });
+});
+
+test('Prometheus gets its figures with the token, and nobody without', async () => {
+  expect((await app.anonymous.get('/metrics')).statusCode).toBe(401);
+  expect((await app.anonymous.get('/metrics', { authorization: 'Bearer another' })).statusCode).toBe(401);
+  expect((await (await kim()).get('/metrics')).statusCode).toBe(401);
+  const answer = await app.anonymous.get('/metrics', { authorization: `Bearer ${TOKEN}` });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toContain('text/plain; version=0.0.4');
+  const lines = answer.body.trimEnd().split('\n');
+  for (const line of lines)
+    expect(line).toMatch(/^(# (HELP|TYPE) builder_os_\w+ .+|builder_os_\w+(\{\w+="[^"]*"\})? -?[\d.e+-]+)$/);
+  expect(answer.body).toContain('builder_os_feature_up{feature="Sales CRM"} 1');
+});

@@ -1,0 +1,89 @@
+import type { Permission } from '@builder-os/contract/platform/permissions';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { userPermissions } from '../../../platform/identity/user-permissions.table.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+
+export interface GrantRow {
+  permission: Permission;
+  grantedBy: string | null;
+  grantedAt: string;
+  expiresAt: string | null;
+  isExpired: boolean;
+}
+
+/** What was granted to a person, with the grantor's name; by the database's clock some of it may have expired. */
+export function listGrants(db: Executor, userId: string): Promise<GrantRow[]> {
+  return db
+    .select({
+      permission: userPermissions.permission,
+      grantedBy: sql<string | null>`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`,
+      grantedAt: userPermissions.grantedAt,
+      expiresAt: userPermissions.expiresAt,
+      isExpired: sql<boolean>`coalesce(${userPermissions.expiresAt} <= now(), false)`,
+    })
+    .from(userPermissions)
+    .leftJoin(users, eq(users.id, userPermissions.grantedBy))
+    .where(eq(userPermissions.userId, userId))
+    .orderBy(asc(userPermissions.id));
+}
+
+/** Stores a grant in place of an earlier one of the same permission. */
+export async function putGrant(
+  tx: Transaction,
+  grant: { userId: string; permission: Permission; grantedBy: string; expiresAt: string | null },
+): Promise<void> {
+  const { grantedBy, expiresAt } = grant;
+  await tx
+    .insert(userPermissions)
+    .values(grant)
+    .onConflictDoUpdate({
+      target: [userPermissions.userId, userPermissions.permission],
+      set: { grantedBy, expiresAt, grantedAt: sql`now()`, remindedFor: null },
+    });
+}
+
+/** @returns whether there was such a grant */
+export async function deleteGrant(tx: Transaction, userId: string, permission: Permission): Promise<boolean> {
+  const gone = await tx
+    .delete(userPermissions)
+    .where(and(eq(userPermissions.userId, userId), eq(userPermissions.permission, permission)))
+    .returning({ id: userPermissions.id });
+  return gone.length > 0;
+}
+
+export async function isFuture(db: Executor, moment: string): Promise<boolean> {
+  const { rows } = await db.execute<{ isFuture: boolean }>(sql`select ${moment}::timestamptz > now() as "isFuture"`);
+  return rows[0]?.isFuture ?? false;
+}
+
+export interface EndingGrant {
+  id: number;
+  permission: Permission;
+  expiresAt: string;
+  userId: string;
+  grantedBy: string | null;
+  personName: string;
+}
+
+/** Grants that end within 3 days and that nobody was reminded of; rows another server works on are skipped. */
+export async function findEndingGrantsForUpdate(tx: Transaction): Promise<EndingGrant[]> {
+  const { rows } = await tx.execute<EndingGrant & Record<string, unknown>>(sql`
+    select g.id, g.permission, g.expires_at as "expiresAt", g.user_id as "userId", g.granted_by as "grantedBy",
+      coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email, 'No Name') as "personName"
+    from ${userPermissions} g
+    join ${users} u on u.id = g.user_id and u.is_approved and u.is_active and u.anonymised_at is null
+    where g.expires_at > now() and g.expires_at <= now() + interval '3 days'
+      and g.reminded_for is distinct from g.expires_at
+    order by g.expires_at
+    limit 200
+    for update of g skip locked`);
+  return rows;
+}
+
+export async function markReminded(tx: Transaction, id: number): Promise<void> {
+  await tx
+    .update(userPermissions)
+    .set({ remindedFor: sql`${userPermissions.expiresAt}` })
+    .where(eq(userPermissions.id, id));
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { remindOfEndingGrants } from './expiry-reminders.service.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(() => emptyDatabase(app.database));
+afterAll(() => app.close());
+
+const signIn = async () => {
+  const dale = await buildUser(app.db, { role: 'admin', firstName: 'Dale', lastName: 'Whitaker' });
+  return app.signedIn(dale);
+};
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const grantsOf = (rows: { permission: string; grant: object | null }[]) => rows.filter((row) => row.grant !== null);
+
+test('the 14 permissions say what comes from the role and what was granted, by whom and until when', async () => {
+  const agent = await signIn();
+  const kim = await buildUser(app.db);
+  const url = `/api/admin/users/${kim.id}/permissions`;
+  const expiresAt = inDays(10);
+  expect((await agent.put(`${url}/financial_read`, { expiresAt })).statusCode).toBe(200);
+  const list = (await agent.get(url)).json();
+  expect(list).toHaveLength(14);
+  const fromRole = list.filter((row: { isFromRole: boolean }) => row.isFromRole);
+  expect(fromRole.map((row: { permission: string }) => row.permission)).toEqual([
+    'steel_framing_read',
+    'real_estate_read',
+    'builder_education_read',
+  ]);
+  expect(grantsOf(list)).toEqual([
+    {
+      permission: 'financial_read',
+      isFromRole: false,
+      grant: { grantedBy: 'Dale Whitaker', grantedAt: expect.any(String), expiresAt, isExpired: false },
+    },
+  ]);
+  const [entry] = await app.db.select().from(auditLogs);
+  expect(entry).toMatchObject({ action: 'user.grant', resourceId: kim.id });
+  expect(entry?.details).toMatchObject({ permission: 'financial_read', expiresAt });
+});
+
+test('an expired grant counts no more from that moment on, and is listed as expired', async () => {
+  const agent = await signIn();
+  const kim = await buildUser(app.db);
+  const kimAgent = await app.signedIn(kim);
+  await agent.put(`/api/admin/users/${kim.id}/permissions/user_management_read`, { expiresAt: inDays(1) });
+  expect((await kimAgent.get('/api/admin/users')).statusCode).toBe(200);
+  await app.db.execute(sql`update user_permissions set expires_at = now() - interval '1 second'`);
+  expect((await kimAgent.get('/api/admin/users')).statusCode).toBe(403);
+  const [row] = grantsOf((await agent.get(`/api/admin/users/${kim.id}/permissions`)).json());
+  expect(row?.grant).toMatchObject({ isExpired: true });
+});
+
+test('granting again replaces the end; revoking takes the permission away at once', async () => {
+  const agent = await signIn();
+  const kim = await buildUser(app.db);
+  const kimAgent = await app.signedIn(kim);
+  const url = `/api/admin/users/${kim.id}/permissions/user_management_read`;
+  await agent.put(url, { expiresAt: inDays(1) });
+  expect((await agent.put(url, {})).json().grant.expiresAt).toBeNull();
+  expect((await agent.delete(url)).statusCode).toBe(204);
+  expect((await kimAgent.get('/api/admin/users')).statusCode).toBe(403);
+  expect((await agent.delete(url)).statusCode).toBe(404);
+  const actions = (await app.db.select().from(auditLogs)).map((entry) => entry.action);
+  expect(actions).toEqual(['user.grant', 'user.grant', 'user.revoke']);
+});
+
+test('an end that has passed, an unknown permission and an unknown person are refused', async () => {
+  const agent = await signIn();
+  const kim = await buildUser(app.db);
+  const url = `/api/admin/users/${kim.id}/permissions`;
+  expect((await agent.put(`${url}/financial_read`, { expiresAt: inDays(-1) })).json().fields).toHaveProperty(
+    'expiresAt',
+  );
+  expect((await agent.put(`${url}/everything`, {})).json().fields).toHaveProperty('permission');
+  expect((await agent.put(`/api/admin/users/${crypto.randomUUID()}/permissions/financial_read`, {})).statusCode).toBe(
+    404,
+  );
+  expect(grantsOf((await agent.get(url)).json())).toEqual([]);
+});
+
+test('the person and the grantor are reminded once, three days before a grant ends', async () => {
+  const agent = await signIn();
+  const kim = await buildUser(app.db, { firstName: 'Kim', lastName: 'Petrov' });
+  const url = `/api/admin/users/${kim.id}/permissions`;
+  await agent.put(`${url}/financial_read`, { expiresAt: inDays(2) });
+  await agent.put(`${url}/financial_write`, { expiresAt: inDays(4) });
+  await agent.put(`${url}/system_admin`, {});
+  await remindOfEndingGrants(app.database);
+  await remindOfEndingGrants(app.database);
+  const told = (await (await app.signedIn(kim)).get('/api/notifications')).json();
+  expect(told.filter(({ title }: { title: string }) => title.includes('ends on'))).toMatchObject([
+    { title: expect.stringContaining('Your permission financial_read ends on') },
+  ]);
+  expect((await agent.get('/api/notifications')).json()).toMatchObject([
+    {
+      title: expect.stringContaining('The permission financial_read of Kim Petrov ends on'),
+      link: `/admin?user=${kim.id}`,
+    },
+  ]);
+  // Another end reminds again.
+  await agent.put(`${url}/financial_read`, { expiresAt: inDays(1) });
+  await remindOfEndingGrants(app.database);
+  expect((await agent.get('/api/notifications')).json()).toHaveLength(2);
+});

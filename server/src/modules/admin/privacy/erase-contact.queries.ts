@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { idempotencyKeys } from '../../../platform/http/idempotency-keys.table.ts';
+import { notifications } from '../../account/notifications/notifications.table.ts';
+import { activities } from '../../sales/activities/activities.table.ts';
+import { contactMerges } from '../../sales/contacts/contact-merges.table.ts';
+import { contacts } from '../../sales/contacts/contacts.table.ts';
+import { deals } from '../../sales/deals/deals.table.ts';
+import { importRows } from '../../sales/imports/import-rows.table.ts';
+import { imports } from '../../sales/imports/imports.table.ts';
+import { leads } from '../../sales/leads/leads.table.ts';
+import { mentions } from '../../sales/mentions/mentions.table.ts';
+import { savedViews } from '../../sales/saved-views/saved-views.table.ts';
+import { arrayOf, type Traces } from './contact-trace.queries.ts';
+
+const CHANGED = sql`version = version + 1, updated_at = now()`;
+
+/** Empties what the records about the person say of them. What was sold, and for how much, stays. */
+export async function emptyTraces(tx: Transaction, traces: Traces): Promise<void> {
+  const of = (ids: readonly number[]) => sql`id = any(${arrayOf(ids)})`;
+  await tx.execute(sql`
+    update ${leads} set first_name = null, last_name = null, email = null, phone = null, notes = null, ${CHANGED}
+    where ${of(traces.leads)}`);
+  await tx.execute(sql`update ${deals} set notes = null, lost_note = null, ${CHANGED} where ${of(traces.deals)}`);
+  await tx.execute(sql`update ${activities} set description = null, ${CHANGED} where ${of(traces.activities)}`);
+  const places = { contact: traces.contacts, lead: traces.leads, deal: traces.deals, activity: traces.activities };
+  for (const [resource, ids] of Object.entries(places)) {
+    await tx.execute(sql`delete from ${mentions} where resource = ${resource} and record_id = any(${arrayOf(ids)})`);
+  }
+  await emptyImports(tx, traces);
+}
+
+/** The rows of files the records came from. */
+async function emptyImports(tx: Transaction, traces: Traces): Promise<void> {
+  const came = (kind: string, ids: readonly number[]) =>
+    sql`(i.kind = ${kind} and (r.record_id = any(${arrayOf(ids)}) or r.duplicate_of = any(${arrayOf(ids)})))`;
+  await tx.execute(sql`
+    update ${importRows} r set cells = '[]'::jsonb, reasons = '[]'::jsonb, email_key = null, name_key = null
+    from ${imports} i where i.id = r.import_id and (
+      ${came('contact', traces.contacts)} or ${came('lead', traces.leads)} or ${came('deal', traces.deals)}
+      or r.made_contact_id = any(${arrayOf(traces.contacts)}))`);
+}
+
+/** Texts anywhere in the product that may name somebody. A module that adds such a text adds its line. */
+const TEXTS: readonly { table: PgTable; columns: readonly string[]; isRecord: boolean }[] = [
+  { table: leads, columns: ['title', 'company', 'notes', 'source'], isRecord: true },
+  { table: deals, columns: ['title', 'company', 'notes', 'lost_note'], isRecord: true },
+  { table: contacts, columns: ['notes'], isRecord: true },
+  { table: activities, columns: ['title', 'description'], isRecord: true },
+  { table: notifications, columns: ['title', 'body'], isRecord: false },
+  { table: savedViews, columns: ['name'], isRecord: true },
+];
+const DOCUMENTS: readonly { table: PgTable; column: string }[] = [
+  { table: savedViews, column: 'params' },
+  { table: imports, column: 'sample' },
+  { table: importRows, column: 'cells' },
+  { table: importRows, column: 'reasons' },
+  { table: contactMerges, column: 'before' },
+  { table: contactMerges, column: 'after' },
+];
+
+/** Blots the person out wherever else a text names them, the log included. */
+export async function blotTexts(tx: Transaction, pattern: string, replacement: string): Promise<void> {
+  const blotted = (column: SQL) => sql`regexp_replace(${column}, ${pattern}, ${replacement}, 'gi')`;
+  for (const { table, columns, isRecord } of TEXTS) {
+    const names = columns.map((column) => sql.identifier(column));
+    const sets = names.map((name) => sql`${name} = ${blotted(sql`${name}`)}`);
+    const hits = names.map((name) => sql`${name} ~* ${pattern}`);
+    await tx.execute(sql`
+      update ${table} set ${sql.join(sets, sql`, `)}${isRecord ? sql`, ${CHANGED}` : sql``}
+      where ${sql.join(hits, sql` or `)}`);
+  }
+  for (const { table, column } of DOCUMENTS) {
+    const name = sql.identifier(column);
+    await tx.execute(sql`
+      update ${table} set ${name} = ${blotted(sql`${name}::text`)}::jsonb where ${name}::text ~* ${pattern}`);
+  }
+  // Answers kept for a retry repeat what was written; whoever retries now is told anew.
+  await tx.execute(sql`delete from ${idempotencyKeys} where response ~* ${pattern}`);
+  await tx.execute(sql`select blot_audit_values(${pattern}, ${replacement})`);
+}
+
+/** Forgets what the log says about the records. @returns how many entries lost their values */
+export async function eraseAuditValues(tx: Transaction, traces: Traces): Promise<number> {
+  const places = { contact: traces.contacts, lead: traces.leads, deal: traces.deals, activity: traces.activities };
+  let erased = 0;
+  for (const [kind, ids] of Object.entries(places)) {
+    const texts = `{${ids.join(',')}}`;
+    const { rows } = await tx.execute<{ erased: number }>(
+      sql`select erase_audit_values(${kind}, ${texts}::text[]) as erased`,
+    );
+    erased += rows[0]?.erased ?? 0;
+  }
+  return erased;
+}
+
+/** The contacts go for good; what is linked to them loses the link. */
+export async function deleteContacts(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`delete from ${contacts} where id = any(${arrayOf(ids)})`);
+}

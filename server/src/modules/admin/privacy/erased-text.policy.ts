@@ -1,0 +1,40 @@
+interface Person {
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  phone: string | null;
+}
+
+/** What stands where a person's name, e-mail address or phone number stood. */
+export const ERASED = '[erased]';
+
+// Shorter ones stand in too many other words to be looked for.
+const SHORTEST = 4;
+
+/**
+ * A PostgreSQL regular expression that finds these people in any text, also inside JSON; undefined when nothing about
+ * them is long enough to be told from other text. A first name alone is not looked for: colleagues share it.
+ */
+export function patternOf(people: readonly Person[]): string | undefined {
+  const terms = new Set<string>();
+  for (const { firstName, lastName, email, phone } of people) {
+    const first = firstName?.trim();
+    const last = lastName?.trim();
+    if (first && last) {
+      terms.add(`${first} ${last}`);
+      terms.add(`${last}, ${first}`);
+    }
+    if (email) terms.add(email.trim());
+    if (phone) terms.add(phone.trim());
+  }
+  const forms = [...terms]
+    .filter((term) => term.length >= SHORTEST)
+    .flatMap((term) => [term, JSON.stringify(term).slice(1, -1)]);
+  const escaped = [...new Set(forms)].toSorted((a, b) => b.length - a.length).map(escapeExpression);
+  return escaped.length === 0 ? undefined : `(?<![[:alnum:]])(?:${escaped.join('|')})(?![[:alnum:]])`;
+}
+
+/** Every character that means something is taken as it stands; any run of spaces stands for any other. */
+function escapeExpression(text: string): string {
+  return text.replace(/[^\p{L}\p{N}\s]/gu, '\\$&').replace(/\s+/g, '\\s+');
+}

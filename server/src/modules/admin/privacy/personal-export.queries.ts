@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+
+/** One part of an export: the rows of a table that are about the person. */
+export interface ExportSection {
+  name: string;
+  /** The table with its alias `t`, and what it is joined to. */
+  from: SQL;
+  where: SQL;
+  /** Columns that say nothing about the person, or would let somebody in. */
+  without?: readonly string[];
+  /** What the rows are numbered by; without it there are few, and they are read at once. */
+  hasId?: boolean;
+}
+
+const ROWS_A_PAGE = 500;
+const ALWAYS_WITHOUT = ['search_text', 'email_key', 'phone_key', 'name_key', 'company_key', 'password_hash', 'rank'];
+
+/** Rows after the one named, each as JSON text of the database's own making: amounts keep their decimals. */
+export async function readSection(
+  db: Executor,
+  { from, where, without = [], hasId = true }: ExportSection,
+  after: number,
+): Promise<{ rows: string[]; last: number | undefined }> {
+  const hidden = `{${[...ALWAYS_WITHOUT, ...without].join(',')}}`;
+  const page = hasId ? sql`and t.id > ${after} order by t.id limit ${ROWS_A_PAGE}` : sql``;
+  const id = hasId ? sql`t.id` : sql`0`;
+  const { rows } = await db.execute<{ id: number; row: string }>(
+    sql`select ${id} as id, (to_jsonb(t) - ${hidden}::text[])::text as row from ${from} where ${where} ${page}`,
+  );
+  const last = hasId && rows.length === ROWS_A_PAGE ? Number(rows.at(-1)?.id) : undefined;
+  return { rows: rows.map(({ row }) => row), last };
+}
+
+const LOG = sql`(select l.*, p.label, p.details as personal_details, p.erased_at
+  from audit_logs l left join audit_personal_values p on p.audit_id = l.id) t`;
+
+export function contactSections(id: number): ExportSection[] {
+  const email = sql`(select lower(email) from contacts where id = ${id})`;
+  return [
+    { name: 'contact', from: sql`contacts t`, where: sql`t.id = ${id}` },
+    { name: 'mergedContacts', from: sql`contacts t`, where: sql`t.merged_into = ${id}` },
+    { name: 'leads', from: sql`leads t`, where: sql`(t.contact_id = ${id} or lower(t.email) = ${email})` },
+    { name: 'deals', from: sql`deals t`, where: sql`t.contact_id = ${id}` },
+    { name: 'activities', from: sql`activities t`, where: sql`t.contact_id = ${id}` },
+    { name: 'merges', from: sql`contact_merges t`, where: sql`(t.kept_id = ${id} or t.merged_id = ${id})` },
+    {
+      name: 'importedRows',
+      from: sql`import_rows t join imports i on i.id = t.import_id`,
+      where: sql`((i.kind = 'contact' and t.record_id = ${id}) or t.made_contact_id = ${id})`,
+      hasId: false,
+    },
+    {
+      name: 'mentionedColleagues',
+      from: sql`mentions t`,
+      where: sql`t.resource = 'contact' and t.record_id = ${id}`,
+      hasId: false,
+    },
+    { name: 'activityLog', from: LOG, where: sql`t.resource_type = 'contact' and t.resource_id = ${String(id)}` },
+  ];
+}
+
+export function userSections(id: string): ExportSection[] {
+  const their = (column: string) => sql`t.${sql.identifier(column)} = ${id}::uuid`;
+  return [
+    { name: 'user', from: sql`users t`, where: their('id'), hasId: false },
+    { name: 'permissions', from: sql`user_permissions t`, where: their('user_id') },
+    { name: 'sessions', from: sql`sessions t`, where: their('user_id'), without: ['sid', 'sess'], hasId: false },
+    { name: 'notifications', from: sql`notifications t`, where: their('user_id') },
+    { name: 'savedViews', from: sql`saved_views t`, where: their('owner_id') },
+    { name: 'mentions', from: sql`mentions t`, where: their('user_id'), hasId: false },
+    { name: 'imports', from: sql`imports t`, where: their('created_by'), without: ['sample'] },
+    { name: 'leads', from: sql`leads t`, where: sql`(${their('created_by')} or ${their('assigned_to')})` },
+    { name: 'deals', from: sql`deals t`, where: sql`(${their('created_by')} or ${their('assigned_to')})` },
+    { name: 'contacts', from: sql`contacts t`, where: their('created_by') },
+    { name: 'activities', from: sql`activities t`, where: their('created_by') },
+    {
+      name: 'activityLog',
+      from: LOG,
+      where: sql`(${their('user_id')} or (t.resource_type = 'user' and t.resource_id = ${id}))`,
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+import { privacyEndpoints } from '@builder-os/contract/modules/admin/privacy';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { serve } from '../../../platform/http/serve.ts';
+import { eraseContact, exportContact, exportUser, getContactTrace } from './privacy.service.ts';
+
+export function privacyRoutes(app: FastifyInstance): void {
+  serve(app, privacyEndpoints.contact, ({ db, params }) => getContactTrace(db, params.id));
+  serve(app, privacyEndpoints.eraseContact, ({ act, params, body }) => eraseContact(act, params.id, body.confirmation));
+  serve(app, privacyEndpoints.exportContact, async ({ db, params, transact, reply }) =>
+    sendJsonFile(reply, await transact((act) => exportContact(act, db, params.id))),
+  );
+  serve(app, privacyEndpoints.exportUser, async ({ db, params, transact, reply }) =>
+    sendJsonFile(reply, await transact((act) => exportUser(act, db, params.id))),
+  );
+}
+
+/** Sends a JSON file piece by piece, as fast as the caller takes it. */
+function sendJsonFile(reply: FastifyReply, { fileName, pieces }: { fileName: string; pieces: AsyncIterable<string> }) {
+  return reply
+    .type('application/json; charset=utf-8')
+    .header('Content-Disposition', `attachment; filename="${fileName}"`)
+    .header('Cache-Control', 'no-store')
+    .send(Readable.from(pieces, { objectMode: false }));
+}

@@ -1,0 +1,74 @@
+import type { ContactTrace } from '@builder-os/contract/modules/admin/privacy';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { found, validation } from '../../../platform/http/errors.ts';
+import { findContactTrace, lockTraces } from './contact-trace.queries.ts';
+import { blotTexts, deleteContacts, emptyTraces, eraseAuditValues } from './erase-contact.queries.ts';
+import { ERASED, patternOf } from './erased-text.policy.ts';
+import { contactSections, type ExportSection, readSection, userSections } from './personal-export.queries.ts';
+import { getUserName } from './user-name.queries.ts';
+
+const TOUCHED = ['contact', 'lead', 'deal', 'activity', 'notification', 'saved_view'];
+
+interface JsonFile {
+  fileName: string;
+  pieces: AsyncIterable<string>;
+}
+
+export async function getContactTrace(db: Database, id: number): Promise<ContactTrace> {
+  return found(await findContactTrace(db, id), 'Contact');
+}
+
+/**
+ * Erases a person: their name, e-mail address, phone number and every note about them, here, in the files they came from
+ * and in the log. Deals stay with their amounts; that somebody was erased, by whom and when, stays too.
+ * @returns what was held before
+ */
+export async function eraseContact(act: Act, id: number, confirmation: string): Promise<ContactTrace> {
+  const held = found(await findContactTrace(act.tx, id), 'Contact');
+  const { traces, people, name } = found(await lockTraces(act.tx, id), 'Contact');
+  if (confirmation.trim() !== name.trim()) throw validation({ confirmation: 'Type the contact’s name as it stands.' });
+  await emptyTraces(act.tx, traces);
+  const entries = await eraseAuditValues(act.tx, traces);
+  await deleteContacts(act.tx, traces.contacts);
+  const pattern = patternOf(people);
+  if (pattern !== undefined) await blotTexts(act.tx, pattern, ERASED);
+  const { leads, deals, activities } = traces;
+  const counts = { leads: leads.length, deals: deals.length, activities: activities.length, entries };
+  await recordAct(act, { action: 'contact.erase', resource: 'contact', id, details: counts });
+  for (const resource of TOUCHED) await publishEvent(act.tx, { resource });
+  return held;
+}
+
+/** Records who takes it out, and answers the file; its rows are read while it is sent. */
+export async function exportContact(act: Act, db: Database, id: number): Promise<JsonFile> {
+  const { name } = found(await findContactTrace(act.tx, id), 'Contact');
+  await recordAct(act, { action: 'contact.export-personal', resource: 'contact', id, label: name });
+  return { fileName: `contact-${id}.json`, pieces: writeSections(db, contactSections(id)) };
+}
+
+export async function exportUser(act: Act, db: Database, id: string): Promise<JsonFile> {
+  const name = found(await getUserName(act.tx, id), 'User');
+  await recordAct(act, { action: 'user.export-personal', resource: 'user', id, label: name });
+  return { fileName: `user-${id}.json`, pieces: writeSections(db, userSections(id)) };
+}
+
+/** One object with an array a section, piece by piece. */
+async function* writeSections(db: Database, sections: readonly ExportSection[]): AsyncGenerator<string> {
+  yield `{"exportedAt":${JSON.stringify(new Date().toISOString())}`;
+  for (const section of sections) {
+    yield `,\n${JSON.stringify(section.name)}:[`;
+    let after: number | undefined = 0;
+    let separator = '\n';
+    while (after !== undefined) {
+      const { rows, last } = await readSection(db, section, after);
+      if (rows.length > 0) yield separator + rows.join(',\n');
+      separator = ',\n';
+      after = last;
+    }
+    yield ']';
+  }
+  yield '}\n';
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildLead } from '../../sales/leads/leads.factory.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(() => emptyDatabase(app.database));
+afterAll(() => app.close());
+
+const kim = async () => app.signedIn(await buildUser(app.db, { role: 'admin' }));
+
+async function rowsOf(query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> {
+  return (await app.db.execute(query)).rows;
+}
+
+test('it fills every list with one story and adds nothing the second time', async () => {
+  const agent = await kim();
+  const answer = await agent.post('/api/seed-data');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    message: 'Database populated with business data successfully',
+    added: { leads: 24, deals: 19, contacts: 16 },
+  });
+  const metrics = (await agent.get('/api/dashboard/metrics')).json();
+  expect(metrics).toMatchObject({ totalRevenue: '220400.00', totalLeads: 24, activeDeals: 8 });
+  expect((await agent.post('/api/seed-data')).json().added).toEqual({});
+  expect((await agent.get('/api/admin/sample-data')).json()).toMatchObject({ realTotal: 0, sample: { leads: 24 } });
+});
+
+test('its days begin in the third quarter of 2024 and reach this week, none of them impossible', async () => {
+  await (await kim()).post('/api/seed-data');
+  const [days] = await rowsOf(sql`
+    select min(created_at)::date::text as first, max(created_at) > now() - interval '3 days' as "isRecent",
+      bool_and(created_at <= now() and status_changed_at between created_at and now()) as "isPast" from leads`);
+  expect(days).toEqual({ first: '2024-07-08', isRecent: true, isPast: true });
+  const [deals] = await rowsOf(sql`
+    select bool_and(created_at <= now() and stage_changed_at between created_at and now()) as "isPast",
+      bool_and(stage not like 'closed%' or actual_close_date <= current_date) as "isClosed",
+      bool_and(stage like 'closed%' or expected_close_date >= current_date) as "isAhead",
+      count(distinct to_char(actual_close_date, 'YYYY-Q'))::int >= 6 as "hasQuarters" from deals`);
+  expect(deals).toEqual({ isPast: true, isClosed: true, isAhead: true, hasQuarters: true });
+  const steps = await rowsOf(sql`
+    select d.id from deals d join lateral (
+      select to_stage from deal_stage_changes where deal_id = d.id order by id desc limit 1) as s on true
+    where s.to_stage <> d.stage`);
+  expect(steps).toEqual([]);
+  expect(await rowsOf(sql`select email from contacts where email not like '%.example'`)).toEqual([]);
+});
+
+test('removing takes out whole entries with their audit rows and leaves real ones', async () => {
+  const agent = await kim();
+  const real = await buildLead(app.db, { title: 'A real one' });
+  await agent.put(`/api/leads/${real.id}`, { title: 'A real lead' });
+  const before = await rowsOf(sql`select id, action from audit_logs order by id`);
+  await agent.post('/api/seed-data');
+  const answer = await agent.delete('/api/admin/sample-data');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().removed).toBeGreaterThan(90);
+  expect(await rowsOf(sql`select title from leads`)).toEqual([{ title: 'A real lead' }]);
+  for (const table of ['deals', 'contacts', 'activities', 'saved_views', 'deal_stage_changes', 'sample_records'])
+    expect(await rowsOf(sql`select count(*)::int as count from ${sql.identifier(table)}`), table).toEqual([
+      { count: 0 },
+    ]);
+  const after = await rowsOf(sql`select id, action from audit_logs order by id`);
+  expect(after.slice(0, before.length)).toEqual(before);
+  expect(after.slice(before.length).map(({ action }) => action)).toEqual([
+    'sample-data.populate',
+    'sample-data.remove',
+  ]);
+  expect((await agent.get('/api/dashboard/metrics')).json()).toMatchObject({ totalLeads: 1, totalRevenue: '0.00' });
+  expect((await agent.post('/api/seed-data')).json().added.leads).toBe(24);
+});
+
+test('a real record that refers to a sample one stops the removal with a list', async () => {
+  const agent = await kim();
+  await agent.post('/api/seed-data');
+  const [deal] = await rowsOf(sql`select id from deals order by id limit 1`);
+  const note = await agent.post('/api/activities', { type: 'note', title: 'Deal Note', dealId: deal?.id });
+  const answer = await agent.delete('/api/admin/sample-data');
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);
+  expect(answer.json().current).toEqual([
+    { resource: 'activities', id: note.json().id, refersTo: 'deal', refersToId: deal?.id },
+  ]);
+  expect((await agent.get('/api/admin/sample-data')).json()).toMatchObject({ sample: { leads: 24 }, realTotal: 1 });
+  await agent.delete(`/api/activities/${note.json().id}`);
+  // A binned record still refers to it: it can come back for 30 days.
+  expect((await agent.delete('/api/admin/sample-data')).statusCode).toBe(409);
+});

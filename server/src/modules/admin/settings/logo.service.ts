@@ -1,0 +1,66 @@
+import type { Organization } from '@builder-os/contract/modules/admin/organization';
+import { fileTypeFromBuffer } from 'file-type';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { notFound, validation } from '../../../platform/http/errors.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { getOrganization } from '../organization/organization.service.ts';
+import { changeLogo } from './settings.service.ts';
+
+const FOLDER = 'logo';
+const ADDRESS = '/api/files/logo/';
+// What a PDF can hold, too.
+const MEDIA_TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg' };
+
+type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
+
+/** Stores an uploaded logo under a name of our own, by what its bytes are and not what it is called. */
+export async function replaceLogo(
+  { db, storage, transact }: { db: Database; storage: Storage; transact: Transact },
+  bytes: Buffer,
+): Promise<Organization> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || MEDIA_TYPES[type.ext] !== type.mime) throw validation({ file: 'Choose a PNG or JPEG picture.' });
+  const old = nameOf((await getOrganization(db)).logoUrl);
+  const name = await storage.put(FOLDER, type.ext, bytes);
+  try {
+    const organization = await transact((act) => changeLogo(act, ADDRESS + name));
+    if (old !== undefined) await storage.remove(FOLDER, old);
+    return organization;
+  } catch (error) {
+    await storage.remove(FOLDER, name);
+    throw error;
+  }
+}
+
+/** Takes the logo away. The file itself goes after the commit, by the caller. */
+export async function removeLogo(act: Act): Promise<{ organization: Organization; name: string | undefined }> {
+  const name = nameOf((await getOrganization(act.tx)).logoUrl);
+  return { organization: await changeLogo(act, null), name };
+}
+
+export async function removeLogoFile(storage: Storage, name: string): Promise<void> {
+  await storage.remove(FOLDER, name);
+}
+
+/** The stored logo with its media type. */
+export async function getLogo(storage: Storage, name: string) {
+  const file = await storage.get(FOLDER, name);
+  const mediaType = MEDIA_TYPES[name.split('.').at(-1) ?? ''];
+  if (!file || mediaType === undefined) throw notFound('Logo');
+  return { ...file, mediaType };
+}
+
+/** The logo as a document embeds it; undefined while there is none, or its file is gone. */
+export async function findLogoImage(storage: Storage, { logoUrl }: Organization): Promise<string | undefined> {
+  const name = nameOf(logoUrl);
+  const file = name === undefined ? undefined : await storage.get(FOLDER, name);
+  if (!file) return undefined;
+  const chunks: Buffer[] = [];
+  for await (const chunk of file.stream) chunks.push(chunk);
+  return `data:${MEDIA_TYPES[name?.split('.').at(-1) ?? '']};base64,${Buffer.concat(chunks).toString('base64')}`;
+}
+
+function nameOf(logoUrl: string | null): string | undefined {
+  return logoUrl?.startsWith(ADDRESS) ? logoUrl.slice(ADDRESS.length) : undefined;
+}

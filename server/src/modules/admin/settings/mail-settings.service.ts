@@ -1,0 +1,123 @@
+import type { MailSettings, UpdateMailSettings } from '@builder-os/contract/modules/admin/settings';
+import { recordAct, recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Env } from '../../../platform/env.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict, validation } from '../../../platform/http/errors.ts';
+import type { Platform } from '../../../platform/http/platform.ts';
+import { findMailer, MAIL_SETTING, type StoredMail } from '../../../platform/mail/mail-server.ts';
+import { lockSetting, removeSetting, saveSetting } from '../../../platform/settings/settings.queries.ts';
+import { getOrganization } from '../organization/organization.service.ts';
+import { findOwnEmail, findStoredMail } from './settings.queries.ts';
+
+const NONE = { host: '', port: 587, security: 'starttls', user: '', hasPassword: false, from: '' } as const;
+
+type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
+
+export async function getMailSettings(db: Executor, env: Pick<Env, 'SMTP_URL'>): Promise<MailSettings> {
+  if (env.SMTP_URL !== undefined) return describeEnvironment(env.SMTP_URL, (await getOrganization(db)).systemEmail);
+  const stored = await findStoredMail(db);
+  return stored ? { source: 'settings', ...describe(stored) } : { source: 'none', ...NONE };
+}
+
+export async function updateMailSettings(
+  act: Act,
+  { env, secrets }: Pick<Platform, 'env' | 'secrets'>,
+  { password, ...fields }: UpdateMailSettings,
+): Promise<MailSettings> {
+  refuseBesideEnvironment(env);
+  await lockSetting(act.tx, MAIL_SETTING);
+  const before = await findStoredMail(act.tx);
+  const isOtherServer = before?.host !== fields.host || before.user !== fields.user;
+  // A stored password is for the server it was entered for: sent to another, it would be given away.
+  const kept = isOtherServer ? null : before.sealedPassword;
+  const sealedPassword = password === undefined ? kept : password === '' ? null : secrets.seal(password);
+  const after: StoredMail = { ...fields, sealedPassword };
+  await saveSetting(act.tx, MAIL_SETTING, after);
+  await recordMailChange(act, before, after);
+  return { source: 'settings', ...describe(after) };
+}
+
+export async function removeMailSettings(act: Act, env: Env): Promise<MailSettings> {
+  refuseBesideEnvironment(env);
+  await lockSetting(act.tx, MAIL_SETTING);
+  const before = await findStoredMail(act.tx);
+  await removeSetting(act.tx, MAIL_SETTING);
+  if (before) await recordMailChange(act, before, undefined);
+  return { source: 'none', ...NONE };
+}
+
+/** Sends a message to the administrator who asks, and says what the server answered when it would not take it. */
+export async function sendTestMail(
+  platform: Platform,
+  { db, transact, userId }: { db: Executor; transact: Transact; userId: string },
+): Promise<{ sentTo: string }> {
+  const sender = await findMailer(platform);
+  if (!sender) throw conflict('Save a mail server first.');
+  const to = await findOwnEmail(db, userId);
+  if (to === null) throw conflict('Your account has no e-mail address to send to.');
+  const { companyName, systemEmail } = await getOrganization(db);
+  const message = {
+    to,
+    from: sender.from ?? systemEmail,
+    subject: `Test message of ${companyName}`,
+    text: 'The Builder Operating System can send mail.\n',
+  };
+  const failure = await sender.mailer.send(message).then(() => undefined, describeFailure);
+  await transact((act) =>
+    recordAct(act, {
+      action: 'settings.mail-test',
+      resource: 'settings',
+      id: MAIL_SETTING,
+      details: failure === undefined ? {} : { reason: failure },
+    }),
+  );
+  if (failure !== undefined) throw validation({ '': `The message could not be sent: ${failure}` });
+  return { sentTo: to };
+}
+
+function refuseBesideEnvironment(env: Pick<Env, 'SMTP_URL'>): void {
+  if (env.SMTP_URL === undefined) return;
+  throw conflict('The server’s operator set SMTP_URL, which decides. Change it there.');
+}
+
+async function recordMailChange(act: Act, before: StoredMail | undefined, after: StoredMail | undefined) {
+  await recordChange(act, {
+    resource: 'settings',
+    verb: 'mail',
+    before: { id: MAIL_SETTING, ...redact(before) },
+    after: { id: MAIL_SETTING, ...redact(after) },
+    // Whether it changed is worth knowing, what it is nobody's business.
+    ...(before?.sealedPassword !== after?.sealedPassword && { details: { reason: 'password changed' } }),
+  });
+}
+
+function redact(stored: StoredMail | undefined) {
+  if (!stored) return {};
+  const { sealedPassword, ...fields } = stored;
+  return { ...fields, hasPassword: sealedPassword !== null };
+}
+
+function describe({ sealedPassword, user, ...fields }: StoredMail) {
+  return { ...fields, user: user ?? '', hasPassword: sealedPassword !== null };
+}
+
+function describeEnvironment(address: string, systemEmail: string): MailSettings {
+  const url = new URL(address);
+  const isTls = url.protocol === 'smtps:';
+  return {
+    source: 'environment',
+    host: url.hostname,
+    port: Number(url.port) || (isTls ? 465 : 587),
+    security: isTls ? 'tls' : 'starttls',
+    user: decodeURIComponent(url.username),
+    hasPassword: url.password !== '',
+    from: systemEmail,
+  };
+}
+
+/** What the mail library says, in one line and without the address it holds the password in. */
+function describeFailure(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split('\n')[0]?.slice(0, 200) ?? 'unknown';
+}

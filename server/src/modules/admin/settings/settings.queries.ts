@@ -1,0 +1,48 @@
+import {
+  accessPolicySchema,
+  BACKUP_FREQUENCIES,
+  type BackupFrequency,
+  DEFAULT_BACKUP_FREQUENCY,
+  type SystemSettings,
+} from '@builder-os/contract/modules/admin/settings';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '../../../platform/db/database.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { MAIL_SETTING, type StoredMail, storedMailSchema } from '../../../platform/mail/mail-server.ts';
+import { findSetting, findSettingVersion } from '../../../platform/settings/settings.queries.ts';
+import { findOrganization, ORGANIZATION } from '../organization/organization.queries.ts';
+
+export const ACCESS_POLICY = 'access-policy';
+
+const operationSchema = z.object({ backupFrequency: z.enum(BACKUP_FREQUENCIES) }).partial();
+
+export async function findSystemSettings(db: Executor): Promise<SystemSettings> {
+  const [organization, backupFrequency, version] = [
+    await findOrganization(db),
+    await findBackupFrequency(db),
+    await findSettingVersion(db, ORGANIZATION),
+  ];
+  return { ...organization, backupFrequency, version };
+}
+
+export async function findBackupFrequency(db: Executor): Promise<BackupFrequency> {
+  // Kept beside what the company is called: one form saves both.
+  const saved = await findSetting(db, ORGANIZATION, operationSchema);
+  return saved?.backupFrequency ?? DEFAULT_BACKUP_FREQUENCY;
+}
+
+/** The e-mail domains that may request access; empty when any may. */
+export async function findAllowedDomains(db: Executor): Promise<string[]> {
+  const saved = await findSetting(db, ACCESS_POLICY, accessPolicySchema);
+  return saved?.allowedDomains ?? [];
+}
+
+export function findStoredMail(db: Executor): Promise<StoredMail | undefined> {
+  return findSetting(db, MAIL_SETTING, storedMailSchema);
+}
+
+export async function findOwnEmail(db: Executor, userId: string): Promise<string | null> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return row?.email ?? null;
+}

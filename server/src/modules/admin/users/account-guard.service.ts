@@ -1,0 +1,51 @@
+import { recordAct } from '../../../platform/audit/audit.ts';
+import { type Act, type Actor, requireActor } from '../../../platform/http/act.ts';
+import { AppError, forbidden, found } from '../../../platform/http/errors.ts';
+import type { UserRow } from '../../../platform/identity/users.table.ts';
+import { type AccountAct, type AccountRefusal, refuseAccountAct } from './users.policy.ts';
+import { findAccountForUpdate, lockAdministrators } from './users.queries.ts';
+
+interface AccountWork {
+  what: AccountAct;
+  /** Whether an administrator is none any more after it. */
+  removesAdministrator?: boolean;
+}
+
+/**
+ * Loads an account for an act on it and keeps others from changing it until the transaction ends. Administrators are
+ * locked first and in the order of their ids, so that two of them who act on each other at once act one after the other.
+ * @throws AppError 403 when the actor may not, 404 when there is no such account, 409 `last_admin`
+ */
+export async function openAccount(
+  act: Act,
+  id: string,
+  { what, removesAdministrator = false }: AccountWork,
+): Promise<{ actor: Actor; account: UserRow }> {
+  const actor = requireActor(act.actor);
+  const administrators = await lockAdministrators(act.tx);
+  const account = found(await findAccountForUpdate(act.tx, id), 'User');
+  const refusal = refuseAccountAct(actor, account, what);
+  if (refusal) throw explainRefusal(refusal);
+  if (removesAdministrator && account.role === 'admin' && !administrators.some((other) => other !== id)) {
+    throw new AppError('last_admin', 'This is the last administrator. Make somebody else an administrator first.');
+  }
+  // Between the request and the lock somebody may have taken the actor's own role.
+  if (actor.role === 'admin' && !administrators.includes(actor.id)) throw explainRefusal('admin_role');
+  return { actor, account };
+}
+
+function explainRefusal(refusal: AccountRefusal): AppError {
+  switch (refusal) {
+    case 'self_change':
+      return new AppError('self_change', 'You cannot change your own account here. Ask another administrator.');
+    case 'admin_role':
+      return forbidden('Only an administrator may do this.');
+    case 'admin_account':
+      return forbidden("Only an administrator may change an administrator's account.");
+  }
+}
+
+/** Records an act on an account that changes no field of it. */
+export function recordAccountAct(act: Act, action: string, id: string, details: Record<string, unknown> = {}) {
+  return recordAct(act, { action, resource: 'user', id, details });
+}

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { userPermissions } from '../../../platform/identity/user-permissions.table.ts';
+import { outboxMessages } from '../../../platform/mail/outbox-messages.table.ts';
+import { notifications } from '../../account/notifications/notifications.table.ts';
+import { calendarFeeds } from '../../sales/calendar-feeds/calendar-feeds.table.ts';
+import { accountLinks } from '../account-links/account-links.table.ts';
+
+/** Deletes what only the person had: grants, secret links, notifications, and mail to them. */
+export async function deleteBelongings(tx: Transaction, userId: string, email: string | null): Promise<void> {
+  await tx.delete(userPermissions).where(eq(userPermissions.userId, userId));
+  await tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  await tx.delete(notifications).where(eq(notifications.userId, userId));
+  if (email !== null) await tx.delete(outboxMessages).where(eq(outboxMessages.recipient, email));
+}

@@ -1,0 +1,32 @@
+import { hasAccess, type Permission, type Role } from '@builder-os/contract/platform/permissions';
+
+/** What is being done to an account. The first three are powers of the role admin, which no grant can give. */
+export type AccountAct =
+  | 'change-role'
+  | 'grant'
+  | 'delete'
+  | 'approve'
+  | 'activate'
+  | 'end-sessions'
+  | 'reset-password';
+export type AccountRefusal = 'self_change' | 'admin_role' | 'admin_account';
+
+const ADMIN_ACTS: readonly AccountAct[] = ['change-role', 'grant', 'delete'];
+
+interface Actor {
+  id: string;
+  role: Role;
+  permissions: readonly Permission[];
+}
+
+/** Why the actor may not do this to the account, or undefined when they may. */
+export function refuseAccountAct(
+  actor: Actor,
+  account: { id: string; role: Role },
+  act: AccountAct,
+): AccountRefusal | undefined {
+  if (ADMIN_ACTS.includes(act) && !hasAccess(actor, 'role:admin')) return 'admin_role';
+  if (actor.id === account.id) return 'self_change';
+  if (account.role === 'admin' && actor.role !== 'admin') return 'admin_account';
+  return undefined;
+}

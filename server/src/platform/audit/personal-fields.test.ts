@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { dividePersonal, joinPersonal, labelOf } from './personal-fields.ts';
+
+const details = {
+  before: { firstName: null, status: 'new', contactId: 4 },
+  after: {
+    firstName: 'maria',
+    status: 'contacted',
+    contactId: 5,
+    contactName: 'Maria Ortiz',
+    company: 'Fieldstone Inc.',
+    value: '84500.00',
+    expectedCloseDate: '2026-03-11',
+    createdAt: '2026-03-11T14:00:00.000Z',
+    assignedTo: '1b4e28ba-2fa1-4d1e-883f-0016d3cca427',
+    params: { q: 'maria' },
+  },
+  filter: { q: 'maria', status: ['new'] },
+  mergeId: 7,
+};
+
+test('what names a person goes apart, whatever its field is called; codes, amounts, days and ids stay', () => {
+  const { open, personal } = dividePersonal(details);
+  expect(open).toEqual({
+    before: { firstName: null, status: 'new', contactId: 4 },
+    after: {
+      status: 'contacted',
+      contactId: 5,
+      value: '84500.00',
+      expectedCloseDate: '2026-03-11',
+      createdAt: '2026-03-11T14:00:00.000Z',
+      assignedTo: '1b4e28ba-2fa1-4d1e-883f-0016d3cca427',
+    },
+    filter: { status: ['new'] },
+    mergeId: 7,
+  });
+  expect(personal.after).toMatchObject({ firstName: 'maria', contactName: 'Maria Ortiz', params: { q: 'maria' } });
+  expect(joinPersonal(open, personal)).toEqual(details);
+});
+
+test('a record is called by its person, its title or its name', () => {
+  expect(labelOf({ firstName: 'Maria', lastName: 'Ortiz', title: 'Owner' })).toBe('Maria Ortiz');
+  expect(labelOf({ firstName: null, title: 'Eight kits' })).toBe('Eight kits');
+  expect(labelOf({ name: 'Hot' })).toBe('Hot');
+  expect(labelOf({ id: 3 })).toBeNull();
+});

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { BackupError, type BackupHeader, type BackupKind } from './backup-format.ts';
+import { type BackupHead, readHead } from './backup-reader.ts';
+
+const EXTENSION = '.backup';
+const NAME = /^[0-9A-Za-z][0-9A-Za-z-]{0,99}\.backup$/;
+const STALE_AFTER = 6 * 60 * 60_000;
+
+/** What is known about a backup beside what it says itself. */
+const noteSchema = z.object({
+  sha256: z.string(),
+  rows: z.number().nullable(),
+  isUploaded: z.boolean(),
+  verifiedAt: z.string().nullable(),
+  failure: z.string().nullable(),
+});
+export type BackupNote = z.infer<typeof noteSchema>;
+
+export interface StoredBackup {
+  name: string;
+  createdAt: string;
+  kind: BackupKind;
+  engine: BackupHeader['engine'];
+  size: number;
+  /** Known once it was checked. */
+  rows: number | null;
+  isEncrypted: boolean;
+  isVerified: boolean;
+  verifiedAt: string | null;
+  failure: string | null;
+  mark: string;
+}
+
+/** The folder the backups lie in, each with a note beside it. What lies there is the truth: no table lists them. */
+export class BackupFolder {
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  /** Newest first. A file that is no backup is listed too, with what is wrong with it. */
+  async list(): Promise<StoredBackup[]> {
+    const names = (await readdir(this.path).catch(noneWhenMissing)).filter((name) => NAME.test(name));
+    const found = await Promise.all(names.map((name) => this.find(name)));
+    return found
+      .filter((backup) => backup !== undefined)
+      .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.name.localeCompare(a.name));
+  }
+
+  async find(name: string): Promise<StoredBackup | undefined> {
+    if (!NAME.test(name)) return undefined;
+    const path = this.pathOf(name);
+    const found = await stat(path).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    try {
+      return describe(name, await readHead(path), await this.#readNote(name));
+    } catch (error) {
+      if (!(error instanceof BackupError)) throw error;
+      return unreadable(name, { size: found.size, changedAt: found.mtime, failure: error.message });
+    }
+  }
+
+  /** A name nobody has yet, for a backup made now. */
+  async newName(kind: BackupKind): Promise<string> {
+    await mkdir(this.path, { recursive: true, mode: 0o700 });
+    const time = new Date()
+      .toISOString()
+      .replace(/\.\d+Z$/, 'Z')
+      .replaceAll(':', '-');
+    return `${time}-${kind}-${randomBytes(3).toString('hex')}${EXTENSION}`;
+  }
+
+  pathOf(name: string): string {
+    if (!NAME.test(name)) throw new Error('not the name of a backup');
+    return join(this.path, name);
+  }
+
+  async note(name: string, note: BackupNote): Promise<void> {
+    const path = this.#notePath(name);
+    await writeFile(`${path}.tmp`, JSON.stringify(note), { mode: 0o600, flush: true });
+    await rename(`${path}.tmp`, path);
+  }
+
+  /** Takes in a backup made elsewhere. @throws BackupError when it is none */
+  async receive(bytes: Readable): Promise<string> {
+    const name = await this.newName('uploaded');
+    const partial = `${this.pathOf(name)}.tmp`;
+    try {
+      await pipeline(bytes, createWriteStream(partial, { mode: 0o600, flush: true }));
+      const { sha256 } = await readHead(partial);
+      await this.note(name, { sha256, rows: null, isUploaded: true, verifiedAt: null, failure: null });
+      await rename(partial, this.pathOf(name));
+      return name;
+    } catch (error) {
+      await Promise.all([rm(partial, { force: true }), rm(this.#notePath(name), { force: true })]);
+      throw error;
+    }
+  }
+
+  read(name: string): Readable {
+    return createReadStream(this.pathOf(name));
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.pathOf(name), { force: true });
+    await rm(this.#notePath(name), { force: true });
+  }
+
+  /** Removes what killed processes left half-written. */
+  async removeLeftOvers(): Promise<void> {
+    for (const name of await readdir(this.path).catch(noneWhenMissing)) {
+      if (!name.endsWith('.tmp') && !name.startsWith('.check-')) continue;
+      const path = join(this.path, name);
+      const found = await stat(path).catch(() => undefined);
+      if (found && Date.now() - found.mtimeMs > STALE_AFTER) await rm(path, { recursive: true, force: true });
+    }
+  }
+
+  #notePath(name: string): string {
+    return `${this.pathOf(name)}.json`;
+  }
+
+  async #readNote(name: string): Promise<BackupNote | undefined> {
+    const text = await readFile(this.#notePath(name), 'utf8').catch(() => undefined);
+    return text === undefined ? undefined : noteSchema.safeParse(JSON.parse(text)).data;
+  }
+}
+
+function describe(name: string, { header, size, sha256 }: BackupHead, note: BackupNote | undefined): StoredBackup {
+  // A note about other bytes says nothing about these.
+  const own = note?.sha256 === sha256 ? note : undefined;
+  return {
+    name,
+    createdAt: header.createdAt,
+    kind: note?.isUploaded ? 'uploaded' : header.kind,
+    engine: header.engine,
+    size,
+    rows: own?.rows ?? null,
+    isEncrypted: header.encryption !== null,
+    isVerified: own?.verifiedAt !== null && own?.verifiedAt !== undefined,
+    verifiedAt: own?.verifiedAt ?? null,
+    failure: own?.failure ?? null,
+    mark: header.mark,
+  };
+}
+
+function unreadable(name: string, file: { size: number; changedAt: Date; failure: string }): StoredBackup {
+  return {
+    name,
+    createdAt: file.changedAt.toISOString(),
+    kind: 'uploaded',
+    engine: 'embedded',
+    size: file.size,
+    rows: null,
+    isEncrypted: false,
+    isVerified: false,
+    verifiedAt: null,
+    failure: file.failure,
+    mark: '',
+  };
+}
+
+function noneWhenMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}

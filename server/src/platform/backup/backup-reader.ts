@@ -1,0 +1,197 @@
+import { createDecipheriv, createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import {
+  BackupError,
+  type BackupHeader,
+  type FileHead,
+  fileHeadSchema,
+  findDifference,
+  HASH_BYTES,
+  headerSchema,
+  keyIdOf,
+  MAGIC,
+  type Manifest,
+  ManifestMaker,
+  manifestSchema,
+  sequencesSchema,
+  type TableHead,
+  tableHeadSchema,
+} from './backup-format.ts';
+
+const LONGEST_HEAD = 256 * 1024;
+const TAG_BYTES = 16;
+const NEW_LINE = 0x0a;
+
+export interface BackupHead {
+  header: BackupHeader;
+  /** The bytes before the payload. */
+  bytes: Buffer;
+  size: number;
+  /** The hash that the file's last bytes claim, in hex. */
+  sha256: string;
+}
+
+/** What a backup holds, in the order in which it was written. */
+export type BackupEvent =
+  | { kind: 'table'; table: TableHead }
+  | { kind: 'rows'; rows: string[] }
+  | { kind: 'sequences'; sequences: Record<string, string> }
+  | { kind: 'file'; file: FileHead }
+  | { kind: 'piece'; bytes: Buffer }
+  | { kind: 'manifest'; manifest: Manifest };
+
+/** Reads what stands before the payload. @throws BackupError when it is no backup of this product */
+export async function readHead(path: string): Promise<BackupHead> {
+  const { size } = await stat(path);
+  const file = await open(path, 'r');
+  try {
+    const start = Buffer.alloc(Math.min(LONGEST_HEAD, size));
+    await file.read(start, 0, start.length, 0);
+    const end = start.indexOf(NEW_LINE, MAGIC.length);
+    if (start.subarray(0, MAGIC.length).toString('latin1') !== MAGIC || end < 0 || size < end + HASH_BYTES)
+      throw new BackupError('This file is not a backup of this product.');
+    const trailer = Buffer.alloc(HASH_BYTES);
+    await file.read(trailer, 0, HASH_BYTES, size - HASH_BYTES);
+    const header = parseHeader(start.subarray(MAGIC.length, end).toString('utf8'));
+    return { header, bytes: start.subarray(0, end + 1), size, sha256: trailer.toString('hex') };
+  } finally {
+    await file.close();
+  }
+}
+
+function parseHeader(text: string): BackupHeader {
+  try {
+    return headerSchema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new BackupError('The head of this backup is damaged.', { cause: error });
+  }
+}
+
+/** @throws BackupError when a single byte of the file is not as it was written */
+export async function checkWhole(path: string, head: BackupHead): Promise<void> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path, { end: head.size - HASH_BYTES - 1 })) hash.update(chunk);
+  if (hash.digest('hex') !== head.sha256)
+    throw new BackupError('This backup is damaged: its content is not what was written.');
+}
+
+/** Goes through a backup once and compares every part with the manifest; throws before the last event when one differs. */
+export async function* readBackup(
+  path: string,
+  head: BackupHead,
+  key: Buffer | undefined,
+): AsyncGenerator<BackupEvent, void> {
+  const made = new ManifestMaker();
+  let manifest: Manifest | undefined;
+  let rows: string[] = [];
+  for await (const lines of linesOf(payloadOf(path, head, key))) {
+    for (const line of lines) {
+      const text = line.toString('utf8', 1);
+      const letter = String.fromCharCode(line[0] ?? 0);
+      if (letter === 'R') {
+        made.row(text);
+        rows.push(text);
+        continue;
+      }
+      if (rows.length > 0) yield { kind: 'rows', rows };
+      rows = [];
+      const event = readLine(letter, text, made);
+      if (event.kind === 'manifest') manifest = event.manifest;
+      else yield event;
+    }
+    if (rows.length > 0) yield { kind: 'rows', rows };
+    rows = [];
+  }
+  if (!manifest) throw new BackupError('This backup ends before its manifest.');
+  const found = made.finish();
+  const difference = findDifference(manifest, found) ?? findFileDifference(manifest, found);
+  if (difference) throw new BackupError(`This backup is damaged: ${difference}.`);
+  yield { kind: 'manifest', manifest };
+}
+
+function readLine(letter: string, text: string, made: ManifestMaker): BackupEvent {
+  switch (letter) {
+    case 'T': {
+      const table = tableHeadSchema.parse(JSON.parse(text));
+      made.startTable(table.name);
+      return { kind: 'table', table };
+    }
+    case 'S':
+      made.sequences(text);
+      return { kind: 'sequences', sequences: sequencesSchema.parse(JSON.parse(text)) };
+    case 'F': {
+      const file = fileHeadSchema.parse(JSON.parse(text));
+      made.startFile(file);
+      return { kind: 'file', file };
+    }
+    case 'D': {
+      const bytes = Buffer.from(text, 'base64');
+      made.piece(bytes);
+      return { kind: 'piece', bytes };
+    }
+    case 'M':
+      return { kind: 'manifest', manifest: manifestSchema.parse(JSON.parse(text)) };
+    default:
+      throw new BackupError('This backup holds a line that this build does not know.');
+  }
+}
+
+function findFileDifference(expected: Manifest, found: Manifest): string | undefined {
+  const list = ({ files }: Manifest) => files.map((file) => [file.folder, file.name, file.size, file.sha256]);
+  return JSON.stringify(list(expected)) === JSON.stringify(list(found)) ? undefined : 'an upload differs';
+}
+
+/** @throws BackupError when the backup is encrypted and this is not its key */
+export function requireKey({ header }: BackupHead, key: Buffer | undefined): Buffer | undefined {
+  if (!header.encryption) return undefined;
+  if (!key) throw new BackupError('This backup is encrypted: set BACKUP_KEY to the key it was made with.');
+  if (keyIdOf(key) !== header.encryption.keyId)
+    throw new BackupError('This backup was encrypted with another key than BACKUP_KEY.');
+  return key;
+}
+
+function payloadOf(path: string, head: BackupHead, given: Buffer | undefined): AsyncIterable<Buffer> {
+  const { header, bytes, size } = head;
+  const key = requireKey(head, given);
+  const tagBytes = header.encryption ? TAG_BYTES : 0;
+  const end = size - HASH_BYTES - tagBytes;
+  const gunzip = createGunzip();
+  const source = createReadStream(path, { start: bytes.length, end: end - 1 });
+  // The error comes out of the last stream, where it is awaited.
+  const ignore = () => undefined;
+  if (!header.encryption || !key) return pipeline(source, gunzip, ignore);
+  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(header.encryption.iv, 'hex')).setAAD(bytes);
+  return withTag(path, end, (tag) => pipeline(source, decipher.setAuthTag(tag), gunzip, ignore));
+}
+
+async function* withTag(path: string, position: number, start: (tag: Buffer) => AsyncIterable<Buffer>) {
+  const file = await open(path, 'r');
+  const tag = Buffer.alloc(TAG_BYTES);
+  try {
+    await file.read(tag, 0, TAG_BYTES, position);
+  } finally {
+    await file.close();
+  }
+  yield* start(tag);
+}
+
+/** Lines as bytes, those of a chunk together. */
+async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer[], void> {
+  let rest: Buffer[] = [];
+  for await (const chunk of chunks) {
+    const lines: Buffer[] = [];
+    let start = 0;
+    for (let end = chunk.indexOf(NEW_LINE); end >= 0; end = chunk.indexOf(NEW_LINE, start)) {
+      const tail = chunk.subarray(start, end);
+      lines.push(rest.length > 0 ? Buffer.concat([...rest, tail]) : tail);
+      rest = [];
+      start = end + 1;
+    }
+    if (start < chunk.length) rest.push(chunk.subarray(start));
+    if (lines.length > 0) yield lines;
+  }
+  if (rest.length > 0) throw new BackupError('This backup ends in the middle of a line.');
+}

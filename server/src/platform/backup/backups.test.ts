@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { emptyDatabase, openEmptyDatabase, testDatabase } from '../../../test/database.ts';
+import { silentLog } from '../../../test/silent-log.ts';
+import { buildContact } from '../../modules/sales/contacts/contacts.factory.ts';
+import { buildDeal } from '../../modules/sales/deals/deals.factory.ts';
+import { buildLead } from '../../modules/sales/leads/leads.factory.ts';
+import { type OpenDatabase, openDatabase } from '../db/database.ts';
+import { IN_MEMORY } from '../db/embedded.ts';
+import { migrate } from '../db/migrations.ts';
+import { buildUser } from '../identity/users.factory.ts';
+import { sessions } from '../session/sessions.table.ts';
+import { LocalStorage } from '../storage/storage.ts';
+import { ManifestMaker } from './backup-format.ts';
+import { Backups } from './backups.ts';
+import { inSnapshot, summarize } from './export-database.ts';
+
+// Every backup is checked in a throw-away database of its own, which takes seconds to open.
+const LONG = 400_000;
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(() => emptyDatabase(database));
+afterAll(() => emptyDatabase(database));
+
+async function backupsOf(opened: OpenDatabase, key?: Buffer) {
+  const root = await mkdtemp(join(tmpdir(), 'backups-'));
+  const storage = new LocalStorage(root);
+  await storage.put('pictures', 'png', randomBytes(200_000));
+  return {
+    storage,
+    backups: new Backups({ database: opened, storage, folder: join(root, '.backups'), key, log: silentLog }),
+  };
+}
+
+/** Rows of many tables, with text and numbers that a careless format would change. */
+async function fill({ db }: OpenDatabase): Promise<void> {
+  const kim = await buildUser(db, { role: 'admin' });
+  const contact = await buildContact(db, {
+    firstName: 'Zoë "Zo" \\ O’Neil',
+    notes: 'tab\tline\nnext, “quoted” {json: [1]} 😀',
+  });
+  const lead = await buildLead(db, { title: "R'n; drop table leads; --", contactId: contact.id, createdBy: kim.id });
+  await buildDeal(db, { value: '99999999.99', leadId: lead.id, createdBy: kim.id });
+  await buildDeal(db, { value: '0.10', company: '' });
+  await db.execute(
+    sql`insert into settings (key, value) values ('odd', '{"a": 1.10, "b": null, "c": "\\u00e9"}'), ('nothing', 'null')`,
+  );
+  await db.execute(sql`insert into audit_logs (user_id, action) values (${kim.id}, 'lead.create')`);
+  await db.execute(sql`update leads set created_at = '2024-08-01T12:34:56.789123Z'`);
+}
+
+function summaryOf(opened: OpenDatabase) {
+  return inSnapshot(opened, (tx) => summarize(tx, new ManifestMaker()));
+}
+
+async function countOf(opened: OpenDatabase, table: string): Promise<number> {
+  const { rows } = await opened.pool.query<{ count: number }>(`select count(*)::int as count from ${table}`);
+  return rows[0]?.count ?? -1;
+}
+
+test(
+  'a backup restores every row, sequence and upload, checks itself and ends every session',
+  async () => {
+    await fill(database);
+    const { backups, storage } = await backupsOf(database);
+    const before = await summaryOf(database);
+    const progress: string[] = [];
+    const made = await backups.make('manual', ({ step }) => progress.push(step));
+    expect(made).toMatchObject({ kind: 'manual', isVerified: true, isEncrypted: false, failure: null });
+    expect(made.rows).toBe(before.tables.reduce((sum, table) => sum + table.rows, 0));
+    expect(new Set(progress)).toEqual(new Set(['writing', 'checking']));
+
+    const [picture] = await storage.list();
+    if (picture) await storage.remove(picture.folder, picture.name);
+    await database.db.execute(sql`update leads set title = 'changed'`);
+    await buildLead(database.db);
+    const kim = await buildUser(database.db);
+    await database.db
+      .insert(sessions)
+      .values({ sid: 'a', sess: { userId: kim.id }, userId: kim.id, expire: sql`now() + interval '1 hour'` });
+    await backups.restore(backups.folder.pathOf(made.name));
+
+    expect(await summaryOf(database)).toEqual(before);
+    expect(await countOf(database, 'sessions')).toBe(0);
+    expect(await storage.list()).toEqual([picture]);
+    // The rules are back in force: a counter follows, the audit log refuses, a wrong link is refused.
+    const lead = await buildLead(database.db);
+    expect(lead.id).toBe(2);
+    await expect(database.pool.query('delete from audit_logs')).rejects.toThrow();
+    await expect(database.pool.query('update leads set contact_id = 4711')).rejects.toThrow();
+    const { rows } = await database.pool.query(`select sum(count)::int as count from tallies where resource = 'leads'`);
+    expect(rows).toEqual([{ count: 2 }]);
+  },
+  LONG,
+);
+
+test(
+  'a backup with any one byte changed is not verified and restores nothing',
+  async () => {
+    await fill(database);
+    const { backups } = await backupsOf(database);
+    const { name } = await backups.make('manual');
+    const path = backups.folder.pathOf(name);
+    const whole = await readFile(path);
+    const before = await summaryOf(database);
+    const places = [0, 30, 200, Math.floor(whole.length / 2), whole.length - 33, whole.length - 1];
+    for (const place of places) {
+      const changed = Buffer.from(whole);
+      changed[place] = (changed[place] ?? 0) ^ 0x01;
+      await writeFile(path, changed);
+      await expect(backups.check(name), `byte ${place}`).rejects.toThrow();
+      expect((await backups.folder.find(name))?.isVerified, `byte ${place}`).toBe(false);
+    }
+    await writeFile(path, whole.subarray(0, -1));
+    await expect(backups.restore(path)).rejects.toThrow('damaged');
+    expect(await summaryOf(database)).toEqual(before);
+    await writeFile(path, whole);
+    expect((await backups.check(name)).isVerified).toBe(true);
+  },
+  LONG,
+);
+
+test(
+  'an encrypted backup tells nothing and opens with its key alone',
+  async () => {
+    await buildLead(database.db, { title: 'Confidential kits' });
+    const key = randomBytes(32);
+    const { backups, storage } = await backupsOf(database, key);
+    const { name, isEncrypted, isVerified } = await backups.make('manual');
+    expect([isEncrypted, isVerified]).toEqual([true, true]);
+    const path = backups.folder.pathOf(name);
+    const folder = backups.folder.path;
+    for (const [other, message] of [
+      [undefined, 'set BACKUP_KEY'],
+      [randomBytes(32), 'another key'],
+    ] as const) {
+      const stranger = new Backups({ database, storage, folder, key: other, log: silentLog });
+      await expect(stranger.restore(path)).rejects.toThrow(message);
+    }
+    await emptyDatabase(database);
+    await backups.restore(path);
+    expect(await countOf(database, 'leads')).toBe(1);
+  },
+  LONG,
+);
+
+test(
+  'a backup crosses from this engine to the embedded one and back',
+  async () => {
+    await fill(database);
+    const { backups } = await backupsOf(database);
+    const before = await summaryOf(database);
+    const { name } = await backups.make('manual');
+    const other = await openDatabase({ dataDir: IN_MEMORY, log: silentLog });
+    try {
+      await migrate(other, { log: silentLog });
+      const across = (await backupsOf(other)).backups;
+      await across.restore(backups.folder.pathOf(name));
+      expect(await summaryOf(other)).toEqual(before);
+      const returning = await across.make('manual');
+      expect(returning.engine).toBe('embedded');
+      await emptyDatabase(database);
+      await backups.restore(across.folder.pathOf(returning.name));
+      expect(await summaryOf(database)).toEqual(before);
+    } finally {
+      await other.close();
+    }
+  },
+  LONG,
+);
+
+test(
+  'an older backup is carried over to this schema, a newer one is refused',
+  async () => {
+    const old = await openEmptyDatabase('older_schema');
+    try {
+      await migrate(old, { log: silentLog, upTo: 8 });
+      await old.pool.query(`insert into leads (title, company) values ('From before', 'Harbor')`);
+      const { backups: past } = await backupsOf(old);
+      const made = await past.make('manual');
+      const { backups } = await backupsOf(database);
+      await buildLead(database.db);
+      await backups.restore(past.folder.pathOf(made.name));
+      const { rows } = await database.pool.query('select title from leads');
+      expect(rows).toEqual([{ title: 'From before' }]);
+
+      await old.pool.query(`insert into migrations.applied (tag, hash) values ('9999_later', 'x')`);
+      await old.pool.query(`update migrations.applied set tag = '0999_other' where tag like '0007%'`);
+      const newer = await past.make('manual').catch(() => undefined);
+      expect(newer).toBeUndefined();
+      const [unchecked] = await past.folder.list();
+      await expect(backups.restore(past.folder.pathOf(unchecked?.name ?? ''))).rejects.toThrow('made by a newer build');
+    } finally {
+      await old.close();
+    }
+  },
+  LONG,
+);
+
+test('what is uploaded must be a backup', async () => {
+  const { backups } = await backupsOf(database);
+  await expect(backups.folder.receive(Readable.from([Buffer.from('hello')]))).rejects.toThrow('not a backup');
+  expect(await backups.folder.list()).toEqual([]);
+});

@@ -1,0 +1,211 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OpenDatabase, Transaction } from '../db/database.ts';
+import type { DatabaseLog } from '../db/engine.ts';
+import { knownMigrations, migrate } from '../db/migrations.ts';
+import type { Env } from '../env.ts';
+import { LocalStorage, type Storage } from '../storage/storage.ts';
+import { BackupFolder, type StoredBackup } from './backup-folder.ts';
+import { BackupError, type BackupKind, findDifference, type Manifest, ManifestMaker } from './backup-format.ts';
+import { type BackupEvent, type BackupHead, checkWhole, readBackup, readHead, requireKey } from './backup-reader.ts';
+import { writeBackup } from './backup-writer.ts';
+import { exportTables, inSnapshot, readMark, readSchema, summarize } from './export-database.ts';
+import { importTables } from './import-database.ts';
+import { chooseBackupsToDelete } from './retention.ts';
+import { withScratchDatabase } from './scratch-database.ts';
+import { restoreUploads, uploadLines } from './uploads.ts';
+
+export interface BackupProgress {
+  step: 'writing' | 'checking' | 'restoring';
+  rows: number;
+}
+type OnProgress = (progress: BackupProgress) => void;
+
+export interface BackupsOptions {
+  database: OpenDatabase;
+  storage: Storage;
+  folder: string;
+  key: Buffer | undefined;
+  log: DatabaseLog;
+}
+
+export interface RestoreOptions {
+  onProgress?: OnProgress;
+  /** In the transaction that replaces everything: the line in the audit log that says so. */
+  afterwards?: (tx: Transaction) => Promise<void>;
+}
+
+/** The backups of this installation, as its environment says where they are. */
+export function openBackups(env: Env, database: OpenDatabase, log: DatabaseLog): Backups {
+  return new Backups({
+    database,
+    storage: new LocalStorage(join(env.DATA_DIR, 'files')),
+    folder: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
+    key: env.BACKUP_KEY,
+    log,
+  });
+}
+
+/** Makes, checks and restores backups in the one format both engines share. */
+export class Backups {
+  readonly folder: BackupFolder;
+  readonly isEncrypting: boolean;
+  readonly #options: BackupsOptions;
+
+  constructor(options: BackupsOptions) {
+    this.#options = options;
+    this.folder = new BackupFolder(options.folder);
+    this.isEncrypting = options.key !== undefined;
+  }
+
+  /** Makes a backup and checks it. One that fails its check stays, marked so, and the error is thrown. */
+  async make(kind: BackupKind, onProgress?: OnProgress): Promise<StoredBackup> {
+    const name = await this.folder.newName(kind);
+    await this.folder.removeLeftOvers();
+    const { database, storage, key } = this.#options;
+    const uploadsBefore = await storage.list();
+    let rows = 0;
+    await inSnapshot(database, async (tx) => {
+      const made = new ManifestMaker();
+      const header = {
+        createdAt: new Date().toISOString(),
+        kind,
+        engine: database.engine,
+        schema: await readSchema(tx),
+        mark: await readMark(tx),
+      };
+      async function* lines() {
+        yield* exportTables(tx, made, (_name, count) => {
+          rows += count;
+          onProgress?.({ step: 'writing', rows });
+        });
+        yield* uploadLines(storage, uploadsBefore, made);
+        yield `M${JSON.stringify(made.finish())}\n`;
+      }
+      await writeBackup({ path: join(this.folder.path, name), header, key }, lines());
+    });
+    return this.check(name, onProgress);
+  }
+
+  /** Restores a backup into a throw-away database, compares every count and hash, and notes what came of it. */
+  async check(name: string, onProgress?: OnProgress): Promise<StoredBackup> {
+    const path = this.folder.pathOf(name);
+    const head = await readHead(path);
+    const isUploaded = (await this.folder.find(name))?.kind === 'uploaded';
+    const note = { sha256: head.sha256, rows: null, isUploaded, verifiedAt: null, failure: null };
+    try {
+      const manifest = await this.#rehearse(path, head, { onProgress });
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+      await this.folder.note(name, { ...note, rows, verifiedAt: new Date().toISOString() });
+    } catch (error) {
+      const failure = error instanceof BackupError ? error.message : 'The check could not be finished.';
+      await this.folder.note(name, { ...note, failure });
+      throw error;
+    }
+    return this.get(name);
+  }
+
+  async get(name: string): Promise<StoredBackup> {
+    const backup = await this.folder.find(name);
+    if (!backup) throw new BackupError(`There is no backup ${name}.`);
+    return backup;
+  }
+
+  /**
+   * Puts the database and the uploads back to what a backup holds. Everything that can be wrong is found out before, in a
+   * throw-away database; then one transaction replaces all rows, and every session ends.
+   */
+  async restore(path: string, { onProgress, afterwards }: RestoreOptions = {}): Promise<void> {
+    const { database, storage, key } = this.#options;
+    const head = await readHead(path);
+    const known = await knownMigrations();
+    const isOlder = head.header.schema.length < known.length;
+    // Of another schema than this build's: carried over in the throw-away database, and taken from there.
+    const converted = isOlder ? `${this.folder.pathOf(await this.folder.newName('before-upgrade'))}.tmp` : undefined;
+    try {
+      const manifest = await this.#rehearse(path, head, { onProgress, converted });
+      await restoreUploads(storage, readBackup(path, head, key));
+      const source = converted ?? path;
+      let rows = 0;
+      await importTables(database, tablesOnly(readBackup(source, await readHead(source), key), manifest), {
+        afterwards,
+        onRows: (count) => {
+          rows += count;
+          onProgress?.({ step: 'restoring', rows });
+        },
+      });
+    } finally {
+      if (converted !== undefined) await rm(converted, { force: true });
+    }
+  }
+
+  /** Removes the backups that have served their time. @returns their names */
+  async prune(now = new Date()): Promise<string[]> {
+    const names = chooseBackupsToDelete(await this.folder.list(), now);
+    for (const name of names) await this.folder.remove(name);
+    return names;
+  }
+
+  /** Loads a backup into a throw-away database and reads it back. @returns the manifest both agree on */
+  async #rehearse(
+    path: string,
+    head: BackupHead,
+    { onProgress, converted }: { onProgress: OnProgress | undefined; converted?: string | undefined },
+  ): Promise<Manifest> {
+    const { database, key } = this.#options;
+    await refuseUnknownSchema(head);
+    requireKey(head, key);
+    await checkWhole(path, head);
+    return withScratchDatabase({ beside: database, folder: this.folder.path, log: QUIET }, async (scratch) => {
+      await migrate(scratch, { log: QUIET, upTo: head.header.schema.length });
+      let rows = 0;
+      const onRows = (count: number) => {
+        rows += count;
+        onProgress?.({ step: 'checking', rows });
+      };
+      const manifest = await importTables(scratch, readBackup(path, head, key), { onRows });
+      const found = await inSnapshot(scratch, (tx) => summarize(tx, new ManifestMaker()));
+      const difference = findDifference(manifest, found);
+      if (difference) throw new BackupError(`This backup does not restore to what was backed up: ${difference}.`);
+      if (converted !== undefined) await this.#carryOver(scratch, head, converted);
+      return manifest;
+    });
+  }
+
+  /** Brings a throw-away database to this build's schema and writes its tables where they can be restored from. */
+  async #carryOver(scratch: OpenDatabase, head: BackupHead, path: string): Promise<void> {
+    await migrate(scratch, { log: QUIET });
+    await inSnapshot(scratch, async (tx) => {
+      const made = new ManifestMaker();
+      async function* lines() {
+        yield* exportTables(tx, made);
+        yield `M${JSON.stringify(made.finish())}\n`;
+      }
+      const header = { ...head.header, schema: await readSchema(tx) };
+      await writeBackup({ path, header, key: this.#options.key }, lines());
+    });
+  }
+}
+
+const QUIET: DatabaseLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** @throws BackupError when a newer build made the backup, or one with another history */
+async function refuseUnknownSchema({ header }: BackupHead): Promise<void> {
+  const known = await knownMigrations();
+  for (const [index, { tag, hash }] of header.schema.entries()) {
+    if (known[index]?.tag === tag && known[index]?.hash === hash) continue;
+    throw new BackupError(
+      `This backup was made by a newer build: it holds the migration ${tag}, which this one does not know. Start that build to restore it.`,
+    );
+  }
+}
+
+/** The tables of a backup that was checked a moment ago; what follows them does not hold up the transaction. */
+async function* tablesOnly(events: AsyncIterable<BackupEvent>, manifest: Manifest): AsyncGenerator<BackupEvent, void> {
+  for await (const event of events) {
+    yield event;
+    if (event.kind !== 'sequences') continue;
+    yield { kind: 'manifest', manifest };
+    return;
+  }
+}

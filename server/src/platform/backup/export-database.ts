@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import type { Executor, OpenDatabase, Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { AppliedMigration, Manifest, ManifestMaker } from './backup-format.ts';
+import { listSequences, listTables, quote, type TableShape } from './table-catalog.ts';
+
+const ROWS_AT_ONCE = 1_000;
+/** Nobody waits for it on PostgreSQL; on the embedded database everybody does, so it had better be done. */
+const LONGEST_SNAPSHOT = 30 * 60_000;
+
+export type OnTable = (name: string, rows: number) => void;
+
+/** One read-only snapshot of the whole database; what `work` reads in it belongs together. */
+export function inSnapshot<Result>(database: OpenDatabase, work: (tx: Transaction) => Promise<Result>) {
+  return inTransaction(
+    database,
+    async (tx) => {
+      // Text must not depend on who reads it.
+      await tx.execute(sql`set local timezone to 'UTC'`);
+      await tx.execute(sql`set local datestyle to 'ISO, YMD'`);
+      await tx.execute(sql`set local intervalstyle to 'postgres'`);
+      await tx.execute(sql`set local bytea_output to 'hex'`);
+      if (database.engine === 'postgres') {
+        await tx.execute(sql`set local statement_timeout to 0`);
+        await tx.execute(sql`set local idle_in_transaction_session_timeout to 0`);
+      }
+      return work(tx);
+    },
+    { isolation: 'repeatable read', readOnly: true, limitMs: LONGEST_SNAPSHOT },
+  );
+}
+
+export async function readSchema(db: Executor): Promise<AppliedMigration[]> {
+  const { rows } = await db.execute<{ tag: string; hash: string }>(
+    sql`select tag, hash from migrations.applied order by id`,
+  );
+  return rows.map(({ tag, hash }) => ({ tag, hash }));
+}
+
+/** Grows with every recorded change; backups themselves are recorded too, and are no reason for another one. */
+export async function readMark(db: Executor): Promise<string> {
+  const { rows } = await db.execute<{ mark: string }>(
+    sql`select coalesce(max(id), 0)::text as mark from audit_logs where action not like 'backup.%'`,
+  );
+  return rows[0]?.mark ?? '0';
+}
+
+/** The lines of every table and of the sequences, as they are in the snapshot. */
+export async function* exportTables(
+  tx: Transaction,
+  made: ManifestMaker,
+  onTable?: OnTable,
+): AsyncGenerator<string, void> {
+  for (const table of await listTables(tx)) {
+    made.startTable(table.name);
+    yield `T${JSON.stringify({ name: table.name, columns: table.columns.map(({ name }) => name) })}\n`;
+    let count = 0;
+    for await (const rows of readRows(tx, table)) {
+      for (const row of rows) made.row(row);
+      count += rows.length;
+      yield `R${rows.join('\nR')}\n`;
+    }
+    onTable?.(table.name, count);
+  }
+  const text = JSON.stringify(await readSequences(tx));
+  made.sequences(text);
+  yield `S${text}\n`;
+}
+
+/** The manifest the tables would have in a backup made now. */
+export async function summarize(tx: Transaction, made: ManifestMaker): Promise<Manifest> {
+  const lines = exportTables(tx, made);
+  while (!(await lines.next()).done);
+  return made.finish();
+}
+
+async function* readRows(tx: Transaction, table: TableShape): AsyncGenerator<string[], void> {
+  const texts = table.columns.map(({ name }) => `${quote(name)}::text`).join(', ');
+  await tx.execute(
+    sql.raw(
+      `declare backup_rows no scroll cursor for select json_build_array(${texts})::text as row from public.${quote(table.name)} order by ${table.order.join(', ')}`,
+    ),
+  );
+  for (;;) {
+    const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${ROWS_AT_ONCE} from backup_rows`));
+    if (rows.length > 0) yield rows.map(({ row }) => row);
+    if (rows.length < ROWS_AT_ONCE) break;
+  }
+  await tx.execute(sql`close backup_rows`);
+}
+
+/** The number each sequence gives next. */
+async function readSequences(tx: Transaction): Promise<Record<string, string>> {
+  const next: Record<string, string> = {};
+  for (const name of await listSequences(tx)) {
+    const { rows } = await tx.execute<{ next: string }>(
+      sql.raw(
+        `select (s.last_value + case when s.is_called then p.seqincrement else 0 end)::text as next from public.${quote(name)} s, pg_sequence p where p.seqrelid = 'public.${quote(name)}'::regclass`,
+      ),
+    );
+    next[name] = rows[0]?.next ?? '1';
+  }
+  return next;
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+
+/** Tables whose rows belong to this installation and not to the data: who is signed in, and which backups were made. */
+const LEFT_OUT = ['sessions', 'backup_runs'];
+
+export interface TableShape {
+  name: string;
+  /** Stored columns with their types; generated ones are computed again. */
+  columns: { name: string; type: string }[];
+  /** What the rows are ordered by, so that the same rows always make the same part. */
+  order: string[];
+}
+
+/** Every table of the product as this database has it, by name. */
+export async function listTables(db: Executor): Promise<TableShape[]> {
+  const { rows } = await db.execute<{ name: string; columns: TableShape['columns']; order: string[] | null }>(sql`
+    select c.relname::text as name,
+      (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
+       from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      (select json_agg(quote_ident(a.attname) || case when t.typcollation <> 0 then ' collate "C"' else '' end order by k.place)
+       from pg_index i
+       cross join lateral unnest(i.indkey::int2[]) with ordinality as k (attnum, place)
+       join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+       join pg_type t on t.oid = a.atttypid
+       where i.indrelid = c.oid and i.indisprimary) as "order"
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r'
+    order by c.relname collate "C"`);
+  return rows
+    .filter(({ name }) => !LEFT_OUT.includes(name))
+    .map(({ name, columns, order }) => ({ name, columns, order: order ?? columns.map((_, index) => `${index + 1}`) }));
+}
+
+export async function listSequences(db: Executor): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select sequencename::text as name from pg_sequences where schemaname = 'public' order by sequencename collate "C"`,
+  );
+  // A left-out table's numbers go on where they are.
+  return rows.map(({ name }) => name).filter((name) => !LEFT_OUT.some((table) => name.startsWith(`${table}_`)));
+}
+
+export function quote(identifier: string): string {
+  return `"${identifier.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,52 @@
+import type { Storage, StoredFile } from '../storage/storage.ts';
+import type { ManifestMaker } from './backup-format.ts';
+import type { BackupEvent } from './backup-reader.ts';
+
+/** A multiple of three, so that pieces of base64 carry no padding in the middle. */
+const PIECE = 48 * 1024;
+
+/**
+ * The lines of every upload: those there were before the tables were read and those that came while they were, so that
+ * whatever a row names is among them. One taken away meanwhile is left out.
+ */
+export async function* uploadLines(
+  storage: Storage,
+  before: readonly StoredFile[],
+  made: ManifestMaker,
+): AsyncGenerator<string, void> {
+  const all = new Map([...before, ...(await storage.list())].map((file) => [`${file.folder}/${file.name}`, file]));
+  for (const [, { folder, name }] of [...all].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const found = await storage.get(folder, name);
+    if (!found) continue;
+    made.startFile({ folder, name });
+    yield `F${JSON.stringify({ folder, name })}\n`;
+    let rest = Buffer.alloc(0);
+    for await (const chunk of found.stream) {
+      rest = Buffer.concat([rest, chunk]);
+      for (; rest.length >= PIECE; rest = rest.subarray(PIECE)) yield pieceLine(rest.subarray(0, PIECE), made);
+    }
+    if (rest.length > 0) yield pieceLine(rest, made);
+  }
+}
+
+function pieceLine(bytes: Buffer, made: ManifestMaker): string {
+  made.piece(bytes);
+  return `D${bytes.toString('base64')}\n`;
+}
+
+/** Puts every upload of a backup back where it was. Those that are there already are left alone. */
+export async function restoreUploads(storage: Storage, events: AsyncGenerator<BackupEvent, void>): Promise<void> {
+  let event = await events.next();
+  while (!event.done) {
+    if (event.value.kind !== 'file') {
+      event = await events.next();
+      continue;
+    }
+    await storage.putBack(event.value.file, pieces());
+  }
+
+  async function* pieces(): AsyncGenerator<Buffer, void> {
+    for (event = await events.next(); !event.done && event.value.kind === 'piece'; event = await events.next())
+      yield event.value.bytes;
+  }
+}

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../db/database.ts';
+import type { Act } from '../http/act.ts';
+
+export type BinnedTable = PgTable & { id: AnyPgColumn; deletedAt: AnyPgColumn; deletedBy: AnyPgColumn };
+
+/** What is in the bin of one kind of record, and how it gets out. */
+export interface BinKind {
+  /** As the audit log names it: `lead`. */
+  kind: string;
+  /** As people call many of them: `Leads`. */
+  label: string;
+  table: BinnedTable;
+  /** What one is called. */
+  name: SQL;
+  /** Where it belongs: its company, its kind of act. */
+  detail: SQL;
+  /** Takes one out again, with its links. */
+  restore: (act: Act, id: number) => Promise<unknown>;
+}
+
+/** Every kind of record that goes to the bin, one line a module. */
+export class BinKinds {
+  readonly #kinds = new Map<string, BinKind>();
+
+  add(kind: BinKind): void {
+    this.#kinds.set(kind.kind, kind);
+  }
+
+  all(): readonly BinKind[] {
+    return [...this.#kinds.values()];
+  }
+
+  find(kind: string): BinKind | undefined {
+    return this.#kinds.get(kind);
+  }
+}
+
+/** Deletes for good what has lain in the bin for 30 days, a few at a time. @returns how many there were */
+export async function purgeBinned(tx: Transaction, { table, kind }: BinKind, limit: number): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    delete from ${table} where ${table.id} in (
+      select ${table.id} from ${table} where ${table.deletedAt} <= now() - interval '30 days'
+      order by ${table.deletedAt} limit ${limit} for update skip locked
+    ) returning ${table.id}`);
+  if (rows.length === 0) return 0;
+  const ids = sql.join(
+    rows.map(({ id }) => sql`${id}`),
+    sql`, `,
+  );
+  await tx.execute(sql`delete from mentions where resource = ${kind} and record_id in (${ids})`);
+  return rows.length;
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Executor } from '../db/database.ts';
+import type { Env } from '../env.ts';
+import type { SecretBox } from '../settings/secret-box.ts';
+import { findSetting } from '../settings/settings.queries.ts';
+import { type Mailer, makeMailer } from './mail.ts';
+
+export const MAIL_SETTING = 'mail';
+
+/** The mail server as System Settings keep it. */
+export const storedMailSchema = z.object({
+  host: z.string(),
+  port: z.number().int(),
+  security: z.enum(['starttls', 'tls', 'none']),
+  user: z.string().nullable(),
+  sealedPassword: z.string().nullable(),
+  from: z.string(),
+});
+export type StoredMail = z.infer<typeof storedMailSchema>;
+
+interface MailPlatform {
+  database: { db: Executor };
+  env: Pick<Env, 'SMTP_URL'>;
+  secrets: SecretBox;
+}
+
+/**
+ * What sends mail now: the operator's SMTP_URL, else the server in System Settings; undefined when there is neither. Ask
+ * each time mail is to be sent, for it can change while the server runs.
+ * @returns `from` is undefined with SMTP_URL: the system's e-mail address sends then
+ */
+export async function findMailer({
+  database,
+  env,
+  secrets,
+}: MailPlatform): Promise<{ mailer: Mailer; from: string | undefined } | undefined> {
+  if (env.SMTP_URL !== undefined) return { mailer: makeMailer(env.SMTP_URL), from: undefined };
+  const stored = await findSetting(database.db, MAIL_SETTING, storedMailSchema);
+  if (!stored) return undefined;
+  return { mailer: makeMailer(addressOf(stored, secrets)), from: stored.from };
+}
+
+function addressOf({ host, port, security, user, sealedPassword }: StoredMail, secrets: SecretBox): string {
+  const password = sealedPassword === null ? undefined : secrets.open(sealedPassword);
+  const account = user === null ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password ?? '')}@`;
+  const options = { tls: '', starttls: '?requireTLS=true', none: '?ignoreTLS=true' }[security];
+  return `${security === 'tls' ? 'smtps' : 'smtp'}://${account}${host}:${port}/${options}`;
+}

@@ -1,0 +1,56 @@
+import type { Executor } from '../db/database.ts';
+import type { Env } from '../env.ts';
+import type { SecretBox } from '../settings/secret-box.ts';
+import type { Mailer } from './mail.ts';
+import { findMailer } from './mail-server.ts';
+import { ADDRESS, ATTEMPTS, noteFailure, type OutboxMessage, settleLetter, takeDueLetters } from './outbox.queries.ts';
+
+interface PostOffice {
+  database: { db: Executor };
+  env: Pick<Env, 'SMTP_URL'>;
+  secrets: SecretBox;
+}
+
+export interface Sender {
+  findFrom: () => Promise<string>;
+  address: string;
+}
+
+/**
+ * Sends what is due, each letter by itself and outside any transaction. A letter that fails is tried again later; after
+ * the last attempt, and at once where no mail server is set up, it is given up.
+ * @param sender whose address the letters bear when the mail server names none, and where people reach the product
+ */
+export async function sendDueLetters(office: PostOffice, sender: Sender): Promise<void> {
+  const { db } = office.database;
+  const letters = await takeDueLetters(db);
+  if (letters.length === 0) return;
+  const way = await findMailer(office);
+  if (!way) {
+    for (const { id } of letters) {
+      await settleLetter(db, id, { state: 'given-up', lastError: 'No mail server is set up.' });
+    }
+    return;
+  }
+  const from = way.from ?? (await sender.findFrom());
+  for (const letter of letters) await sendLetter(office, { mailer: way.mailer, from, address: sender.address }, letter);
+}
+
+async function sendLetter(
+  { database: { db }, secrets }: PostOffice,
+  { mailer, from, address }: { mailer: Mailer; from: string; address: string },
+  letter: OutboxMessage,
+): Promise<void> {
+  const text = letter.isSealed ? secrets.open(letter.body) : letter.body;
+  if (text === undefined) {
+    return settleLetter(db, letter.id, { state: 'given-up', lastError: 'The server’s secret has changed.' });
+  }
+  try {
+    await mailer.send({ to: letter.recipient, from, subject: letter.subject, text: text.replaceAll(ADDRESS, address) });
+  } catch (error) {
+    const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown error';
+    if (letter.attempts < ATTEMPTS) return noteFailure(db, letter.id, lastError);
+    return settleLetter(db, letter.id, { state: 'given-up', lastError });
+  }
+  await settleLetter(db, letter.id, { state: 'sent', lastError: null });
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase } from './database.ts';
+
+const WORKER = fileURLToPath(new URL('./backup-worker.ts', import.meta.url));
+const CONSOLE = fileURLToPath(new URL('../src/admin.ts', import.meta.url));
+const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+// A hundred thousand rows are written, checked and restored, each in a process of its own.
+const LONG = 600_000;
+const ROWS = 100_000;
+
+let dataDir: string;
+let url: string | undefined;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kills-'));
+  url = await createDatabase('backup_kills');
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Runs a program to its end, or kills it with SIGKILL at the first line that matches. */
+async function run(program: string, args: string[], killAt?: RegExp): Promise<string[]> {
+  const child = spawn(process.execPath, ['--import', LOADER, '--conditions=source', program, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      NODE_ENV: 'test',
+      ...(url !== undefined && { BACKUP_TEST_URL: url, DATABASE_URL: url }),
+    },
+  });
+  const lines: string[] = [];
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line);
+    if (killAt?.test(line)) child.kill('SIGKILL');
+  });
+  createInterface({ input: child.stderr }).on('line', (line) => lines.push(`error: ${line}`));
+  await ended;
+  return lines;
+}
+
+const work = (command: string, argument = '', killAt?: RegExp) => run(WORKER, [dataDir, command, argument], killAt);
+
+test(
+  'a kill during a backup leaves no backup, one during a restore leaves the state before, and 100,000 rows come back',
+  async () => {
+    expect(await work('fill', `${ROWS}`)).toEqual([`leads ${ROWS} Lead 1`]);
+
+    const killed = await work('backup', '', /^writing/);
+    expect(killed.at(-1)).toMatch(/^writing/);
+    expect((await work('list'))[0]).toBe('[]');
+    expect((await readdir(join(dataDir, 'backups'))).filter((name) => name.endsWith('.backup'))).toEqual([]);
+
+    const made = await work('backup');
+    const name = made.find((line) => line.endsWith('.backup')) ?? '';
+    expect(name).not.toBe('');
+    expect((await work('list'))[0]).toContain('"isVerified":true');
+
+    expect(await work('fill', '3')).toEqual(['leads 3 Lead 1']);
+    const halfway = await work('restore', name, /^restoring [1-9]\d{4}/);
+    expect(halfway.at(-1)).toMatch(/^restoring/);
+    expect((await work('list')).at(-1)).toBe('leads 3 Lead 1');
+
+    expect((await work('restore', name)).at(-1)).toBe(`leads ${ROWS} Lead 1`);
+  },
+  LONG,
+);
+
+test(
+  'the console backs up and restores',
+  async () => {
+    await work('fill', '5');
+    const [made = ''] = await run(CONSOLE, ['backup']);
+    expect(made).toMatch(/^Backed up and verified \d+ rows: .+\.backup$/);
+    const path = made.split(': ')[1] ?? '';
+    await work('fill', '2');
+    const [restored = ''] = await run(CONSOLE, ['restore', path]);
+    expect(restored).toContain(`Restored ${path}. Everybody is signed out. The state before is `);
+    expect((await work('list')).at(-1)).toBe('leads 5 Lead 1');
+    const [refused] = await run(CONSOLE, ['restore', CONSOLE, '--without-backup']);
+    expect(refused).toBe('error: This file is not a backup of this product.');
+    expect((await run(CONSOLE, ['restore']))[0]).toMatch(/^Usage/);
+  },
+  LONG,
+);

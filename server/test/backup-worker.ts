@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { Backups } from '../src/platform/backup/backups.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { migrate } from '../src/platform/db/migrations.ts';
+import { LocalStorage } from '../src/platform/storage/storage.ts';
+import { silentLog } from './silent-log.ts';
+
+// A program of its own for tests that kill a process in the middle of a backup or a restore: it prints every step.
+const [dataDir = '', command = '', argument = ''] = process.argv.slice(2);
+const databaseUrl = process.env.BACKUP_TEST_URL;
+const database = await openDatabase({ databaseUrl, dataDir, log: silentLog, requireDurable: false });
+await migrate(database, { log: silentLog });
+const backups = new Backups({
+  database,
+  storage: new LocalStorage(dataDir),
+  folder: join(dataDir, 'backups'),
+  key: undefined,
+  log: silentLog,
+});
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const onProgress = ({ step, rows }: { step: string; rows: number }) => say(`${step} ${rows}`);
+
+switch (command) {
+  case 'fill':
+    await database.pool.query('delete from leads');
+    await database.pool.query(
+      `insert into leads (title, company, email, notes) select 'Lead ' || n, 'Company ' || n % 500, 'a' || n || '@b.example', repeat('x', 40) from generate_series(1, ${Number(argument)}) n`,
+    );
+    break;
+  case 'backup':
+    say((await backups.make('manual', onProgress)).name);
+    break;
+  case 'restore':
+    await backups.restore(backups.folder.pathOf(argument), { onProgress });
+    break;
+  default:
+    say(
+      JSON.stringify((await backups.folder.list()).map(({ name, isVerified, rows }) => ({ name, isVerified, rows }))),
+    );
+}
+const { rows } = await database.pool.query<{ found: string }>(
+  `select count(*) || ' ' || coalesce(min(title), '') as found from leads`,
+);
+say(`leads ${rows[0]?.found}`);
+await database.close();
+process.exit(0);

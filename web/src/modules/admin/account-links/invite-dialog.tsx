@@ -1,0 +1,91 @@
+import { type CreateInvitation, createInvitationSchema } from '@builder-os/contract/modules/admin/account-links';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Mail } from 'lucide-react';
+import { Controller, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { explainError } from '../../../api/error-toast.ts';
+import { showRefusedFields } from '../../../app/records/form-failure.ts';
+import { askFor, useCan } from '../../../auth/use-can.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { ROLE_OPTIONS } from '../users/user-words.ts';
+import { useInvite } from './account-links.mutations.ts';
+import { SecretLink } from './secret-link.tsx';
+
+const FALLBACK = 'Failed to create the invitation';
+
+/** Asks whom to invite, then shows the link that does it. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const canRule = useCan('role:admin');
+  const invite = useInvite();
+  const form = useForm<z.input<typeof createInvitationSchema>, unknown, CreateInvitation>({
+    defaultValues: { email: '', role: 'user' },
+    resolver: zodResolver(createInvitationSchema),
+  });
+  const { register, control, formState, handleSubmit, setError } = form;
+  const close = (isOpen: boolean) => (isOpen ? undefined : onClose());
+
+  async function submit(body: CreateInvitation) {
+    try {
+      await invite.mutateAsync(body);
+    } catch (error) {
+      showRefusedFields(error, ['email', 'role'], setError);
+    }
+  }
+
+  if (invite.data) {
+    return (
+      <Dialog
+        open
+        onOpenChange={close}
+        title="Invitation created"
+        description="The account is approved when the link is used."
+      >
+        <DialogBody>
+          <SecretLink link={invite.data} />
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </DialogFooter>
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog
+      open
+      onOpenChange={close}
+      title="Invite by link"
+      submitLabel="Create Invitation"
+      pendingLabel="Creating..."
+      pending={invite.isPending}
+      error={invite.error && explainError(invite.error, FALLBACK)}
+      isDirty={formState.isDirty}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+    >
+      <Field label="Email" required error={formState.errors.email?.message}>
+        <Input {...register('email')} type="email" autoComplete="off" leading={<Mail aria-hidden="true" />} />
+      </Field>
+      <Field label="Role" hint={canRule.allowed ? undefined : `Another role: ${askFor('role:admin')}`}>
+        <Controller
+          control={control}
+          name="role"
+          render={({ field }) => (
+            <Select
+              options={ROLE_OPTIONS}
+              value={field.value ?? 'user'}
+              onValueChange={field.onChange}
+              onBlur={field.onBlur}
+              disabled={!canRule.allowed}
+            />
+          )}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

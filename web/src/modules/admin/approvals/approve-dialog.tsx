@@ -1,0 +1,65 @@
+import type { Approval, PendingUser } from '@builder-os/contract/modules/admin/approvals';
+import { PERMISSIONS, type Permission, ROLE_PERMISSIONS, type Role } from '@builder-os/contract/platform/permissions';
+import { useState } from 'react';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { emailOfUser, PERMISSION_LABELS, ROLE_OPTIONS } from '../users/user-words.ts';
+
+interface ApproveDialogProps {
+  user: PendingUser;
+  isPending: boolean;
+  onApprove: (approval: Approval) => void;
+  onClose: () => void;
+}
+
+/** Approves with a role and, beyond what it contains, single permissions. Their ends are set in User Management. */
+export function ApproveDialog({ user, isPending, onApprove, onClose }: ApproveDialogProps) {
+  const [role, setRole] = useState<Role>('user');
+  const [chosen, setChosen] = useState<readonly Permission[]>([]);
+  const offered = PERMISSIONS.filter((permission) => !ROLE_PERMISSIONS[role].includes(permission));
+  const granted = offered.filter((permission) => chosen.includes(permission));
+
+  function toggle(permission: Permission, isChosen: boolean) {
+    const others = chosen.filter((other) => other !== permission);
+    setChosen(isChosen ? [...others, permission] : others);
+  }
+
+  return (
+    <FormDialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="Approve with rights"
+      description={emailOfUser(user)}
+      submitLabel="Approve Access"
+      pendingLabel="Approving..."
+      pending={isPending}
+      error={null}
+      isDirty={false}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApprove({ role, grants: granted.map((permission) => ({ permission, expiresAt: null })) });
+      }}
+    >
+      <Field label="Role">
+        <Select options={ROLE_OPTIONS} value={role} onValueChange={setRole} />
+      </Field>
+      {offered.length > 0 && (
+        <fieldset className="grid gap-2.5">
+          <legend className="mb-2.5 text-label font-strong">Permissions beyond the role</legend>
+          {offered.map((permission) => (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is a button inside the label
+            <label key={permission} className="flex min-h-6 items-center gap-2.5">
+              <Checkbox
+                checked={chosen.includes(permission)}
+                onCheckedChange={(isChosen) => toggle(permission, isChosen)}
+              />
+              {PERMISSION_LABELS[permission]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </FormDialog>
+  );
+}

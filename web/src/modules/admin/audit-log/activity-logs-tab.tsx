@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { askFor, useCan } from '../../../auth/use-can.ts';
+import { formatCount } from '../../../format/count.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ActivityLogsTable } from './activity-logs-table.tsx';
+import { ActivityLogsToolbar } from './activity-logs-toolbar.tsx';
+import { AuditEntryDialog } from './audit-entry-dialog.tsx';
+import { auditLogQuery } from './audit-log.queries.ts';
+import { useAuditAddress } from './use-audit-address.ts';
+
+/** What was done, by whom and when; new entries come in by themselves. */
+export function ActivityLogsTab() {
+  const canSee = useCan('system_admin');
+  if (canSee.allowed) return <ActivityLogs />;
+  return (
+    <Panel>
+      <EmptyState art="sheet" headline="You may not see the activity log" sentence={askFor('system_admin')} />
+    </Panel>
+  );
+}
+
+function ActivityLogs() {
+  const { filter, isFiltered, entry, changeFilter, clearFilter, openEntry, closeEntry } = useAuditAddress();
+  const answer = useInfiniteQuery(auditLogQuery(filter));
+  const first = answer.data?.pages[0];
+  const entries = answer.data?.pages.flatMap(({ rows }) => rows);
+  const count = first
+    ? `${formatCount(first.total)}${first.isTotalCapped ? '+' : ''} ${first.total === 1 ? 'entry' : 'entries'}`
+    : '';
+  return (
+    <>
+      <ActivityLogsToolbar
+        filter={filter}
+        isFiltered={isFiltered}
+        count={count}
+        onChange={changeFilter}
+        onClear={clearFilter}
+      />
+      {entries === undefined ? (
+        answer.isError ? (
+          <Panel>
+            <ErrorState
+              headline="Unable to load the activity log"
+              sentence="Check the connection and try again."
+              onRetry={() => void answer.refetch()}
+              isRetrying={answer.isFetching}
+            />
+          </Panel>
+        ) : (
+          <Skeleton className="h-100 w-full" />
+        )
+      ) : entries.length === 0 ? (
+        <Panel>
+          <NoMatchState
+            headline="No entries found"
+            sentence="Nothing in the log fits the search and the chosen filters."
+            clearLabel="Clear filters"
+            onClear={clearFilter}
+          />
+        </Panel>
+      ) : (
+        <>
+          <ActivityLogsTable entries={entries} onOpen={openEntry} />
+          {answer.hasNextPage && (
+            <Button
+              className="self-center"
+              pending={answer.isFetchingNextPage}
+              onClick={() => void answer.fetchNextPage()}
+            >
+              Show more
+            </Button>
+          )}
+        </>
+      )}
+      {entry !== undefined && <AuditEntryDialog id={entry} onClose={closeEntry} />}
+    </>
+  );
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  return (
+    <section className="grid min-h-100 place-items-center rounded-lg border border-border bg-card">{children}</section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AuditEntry } from '@builder-os/contract/modules/admin/audit-log';
+import { expect, test } from 'vitest';
+import { addressOfRecord, describeValue, inWords, nameOfActor } from './audit-words.ts';
+
+const entry: AuditEntry = {
+  id: 1,
+  timestamp: '2026-03-11T14:00:00.000Z',
+  userId: null,
+  userName: null,
+  action: 'lead.update',
+  resourceType: 'lead',
+  resourceId: '12',
+  label: 'Eight kits',
+  summary: '',
+  ipAddress: null,
+};
+
+test('names of fields and acts become words', () => {
+  expect(['expectedCloseDate', 'account.sign-in-failed', 'saved_view'].map(inWords)).toEqual([
+    'Expected close date',
+    'Account sign in failed',
+    'Saved view',
+  ]);
+});
+
+test('an entry names whoever did it as they were called then', () => {
+  expect(nameOfActor({ userId: 'x', userName: 'Kim Lee', action: 'lead.update' })).toBe('Kim Lee');
+  expect(nameOfActor({ userId: 'x', userName: null, action: 'lead.update' })).toBe('No Name');
+  expect(nameOfActor({ userId: null, userName: null, action: 'account.sign-in-failed' })).toBe('Not signed in');
+  expect(nameOfActor({ userId: null, userName: null, action: 'bin.purge' })).toBe('System');
+});
+
+test('a record is linked where it can be seen, and not once it is deleted', () => {
+  expect(addressOfRecord(entry)).toBe('/leads?edit=12');
+  expect(addressOfRecord({ ...entry, action: 'lead.delete' })).toBeUndefined();
+  expect(addressOfRecord({ ...entry, resourceType: 'user', resourceId: 'a-b' })).toBe('/admin?user=a-b');
+  expect(addressOfRecord({ ...entry, resourceType: 'backup' })).toBeUndefined();
+});
+
+test('values are shown as one reads them', () => {
+  expect([null, '', true, 0, 'new', ['a']].map(describeValue)).toEqual(['—', '—', 'Yes', '0', 'new', '[\n "a"\n]']);
+});

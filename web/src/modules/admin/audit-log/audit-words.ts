@@ -1,0 +1,49 @@
+import type { AuditEntry } from '@builder-os/contract/modules/admin/audit-log';
+
+/** `expectedCloseDate`, `sign-in-failed` and `saved_view` in words: `Expected close date`. */
+export function inWords(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[-_.]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Whoever did it, under the name they had then. */
+export function nameOfActor({ userId, userName, action }: Pick<AuditEntry, 'userId' | 'userName' | 'action'>): string {
+  if (userName !== null) return userName;
+  if (userId !== null) return 'No Name';
+  return action.startsWith('account.') ? 'Not signed in' : 'System';
+}
+
+/** A value of a record as one reads it. */
+export function describeValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'object') return JSON.stringify(value, null, 1);
+  return String(value);
+}
+
+const WITHOUT_RECORD = new Set(['delete', 'erase']);
+
+/** Where the record can be looked at; undefined when it has no place of its own or is gone. */
+export function addressOfRecord({ resourceType, resourceId, action }: AuditEntry): string | undefined {
+  if (resourceId === null || WITHOUT_RECORD.has(action.split('.')[1] ?? '')) return undefined;
+  const id = encodeURIComponent(resourceId);
+  switch (resourceType) {
+    case 'lead':
+      return `/leads?edit=${id}`;
+    case 'deal':
+      return `/deals?deal=${id}`;
+    case 'contact':
+      return `/contacts/${id}`;
+    case 'activity':
+      return `/activities?open=${id}`;
+    case 'user':
+      return `/admin?user=${encodeURIComponent(JSON.stringify(resourceId)).replace(/%22/g, '')}`;
+    case 'settings':
+      return '/admin?tab=settings';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,18 @@
+import type { AuditEntry } from '@builder-os/contract/modules/admin/audit-log';
+import { Link } from '@tanstack/react-router';
+import { addressOfRecord, inWords } from './audit-words.ts';
+
+/** The record an entry is about, with the way to it where there is one. */
+export function RecordLink({ entry }: { entry: AuditEntry }) {
+  const { resourceType, resourceId, label } = entry;
+  if (resourceType === null) return <span className="text-muted-foreground">—</span>;
+  const isNumber = resourceId !== null && /^\d+$/.test(resourceId);
+  const text = [inWords(resourceType), label ?? (isNumber ? `#${resourceId}` : undefined)].filter(Boolean).join(': ');
+  const address = addressOfRecord(entry);
+  if (address === undefined) return <span title={text}>{text}</span>;
+  return (
+    <Link to={address} title={text} className="rounded-sm text-link focus-ring hover:underline">
+      {text}
+    </Link>
+  );
+}

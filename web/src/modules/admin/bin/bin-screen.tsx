@@ -1,0 +1,95 @@
+import { BIN_DAYS } from '@builder-os/contract/modules/admin/bin';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Screen } from '../../../app/screen.tsx';
+import { useCan } from '../../../auth/use-can.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AdminWayBack } from '../panel/admin-way-back.tsx';
+import { type BinFilter, binQuery } from './bin.queries.ts';
+import { BinTable } from './bin-table.tsx';
+import { BinToolbar } from './bin-toolbar.tsx';
+
+const route = getRouteApi('/signed-in/admin/bin');
+
+/** What was deleted, as long as it can be brought back. */
+export function BinScreen() {
+  const can = useCan('role:admin');
+  const { q, kind } = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (changes: BinFilter) =>
+    void navigate({ search: (before) => ({ ...before, ...changes }), replace: true, resetScroll: false });
+  return (
+    <Screen title="Bin" subtitle={`What was deleted in the last ${BIN_DAYS} days`} bar={<AdminWayBack place="Bin" />}>
+      {can.allowed ? (
+        <>
+          <BinToolbar filter={{ q, kind }} onChange={change} />
+          <BinList filter={{ q, kind }} onClear={() => change({ q: undefined, kind: undefined })} />
+        </>
+      ) : (
+        <Panel>
+          <EmptyState art="sheet" headline="You may not see the bin" sentence={can.reason} />
+        </Panel>
+      )}
+    </Screen>
+  );
+}
+
+function BinList({ filter, onClear }: { filter: BinFilter; onClear: () => void }) {
+  const answer = useInfiniteQuery(binQuery(filter));
+  const records = answer.data?.pages.flatMap(({ rows }) => rows);
+  if (records === undefined) {
+    if (!answer.isError) return <Skeleton className="h-60 w-full" />;
+    return (
+      <Panel>
+        <ErrorState
+          headline="Unable to load the bin"
+          sentence="Check the connection and try again."
+          onRetry={() => void answer.refetch()}
+          isRetrying={answer.isFetching}
+        />
+      </Panel>
+    );
+  }
+  if (records.length === 0) {
+    const isFiltered = filter.q !== undefined || filter.kind !== undefined;
+    return (
+      <Panel>
+        {isFiltered ? (
+          <NoMatchState
+            headline="Nothing found"
+            sentence="Nothing in the bin fits the search and the chosen kind."
+            clearLabel="Clear filters"
+            onClear={onClear}
+          />
+        ) : (
+          <EmptyState
+            art="sheet"
+            headline="The bin is empty"
+            sentence={`What is deleted lies here for ${BIN_DAYS} days and can be restored.`}
+          />
+        )}
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <BinTable records={records} />
+      {answer.hasNextPage && (
+        <Button className="self-center" pending={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  return (
+    <section className="grid min-h-100 place-items-center rounded-lg border border-border bg-card">{children}</section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../../../format/count.ts';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { type BinFilter, binKindsQuery } from './bin.queries.ts';
+
+const EVERY_KIND = 'every';
+
+export function BinToolbar({ filter, onChange }: { filter: BinFilter; onChange: (changes: BinFilter) => void }) {
+  const { data: kinds = [] } = useQuery(binKindsQuery);
+  const total = kinds.reduce((sum, { count }) => sum + count, 0);
+  const options = [
+    { value: EVERY_KIND, label: `Every kind (${formatCount(total)})` },
+    ...kinds.map(({ kind, label, count }) => ({ value: kind, label: `${label} (${formatCount(count)})` })),
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchBox label="Search the bin" value={filter.q} onValueChange={(q) => onChange({ q })} />
+      <Select
+        aria-label="Kind"
+        className="max-sm:w-full sm:w-44"
+        options={options}
+        value={filter.kind ?? EVERY_KIND}
+        onValueChange={(kind) => onChange({ kind: kind === EVERY_KIND ? undefined : kind })}
+      />
+    </div>
+  );
+}

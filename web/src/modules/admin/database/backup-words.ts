@@ -1,0 +1,28 @@
+import type { Backup, BackupRun } from '@builder-os/contract/modules/admin/backups';
+
+export function isWorking({ state }: BackupRun): boolean {
+  return state === 'queued' || state === 'running';
+}
+
+const KINDS = {
+  manual: 'By hand',
+  scheduled: 'By schedule',
+  'before-restore': 'Before a restore',
+  'before-upgrade': 'Before an upgrade',
+  uploaded: 'Uploaded',
+} as const satisfies Record<Backup['kind'], string>;
+
+export function kindWord({ kind }: Backup): string {
+  return KINDS[kind];
+}
+
+const STEPS = { writing: 'Writing', checking: 'Checking', restoring: 'Restoring' } as const;
+const ACTS = { backup: 'Backup', check: 'Check', restore: 'Restore' } as const;
+
+/** What is going on, or what came of it: `Checking, 1,204 rows`, `Restore failed: …`. */
+export function runWords(run: BackupRun, formatCount: (count: number) => string): string {
+  if (run.state === 'queued') return `${ACTS[run.kind]} is about to begin`;
+  if (run.state === 'failed') return `${ACTS[run.kind]} failed: ${run.failure ?? 'the log has more'}`;
+  if (run.state === 'done') return `${ACTS[run.kind]} finished`;
+  return run.step === null ? `${ACTS[run.kind]} has begun` : `${STEPS[run.step]}, ${formatCount(run.rows)} rows`;
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { backupsQuery } from '../backups/backups.queries.ts';
+import { BackupList } from './backup-list.tsx';
+import { BackupRunLine } from './backup-run-line.tsx';
+import { BackupsToolbar } from './backups-toolbar.tsx';
+import { SampleDataActs } from './sample-data-acts.tsx';
+
+/** Database Management: sample data, and the backups of everything. */
+export function DatabaseCard() {
+  const id = useId();
+  const { data, isError, isFetching, refetch } = useQuery(backupsQuery);
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-border bg-card">
+      <header className="flex min-h-11 items-center border-b border-border px-4">
+        <h2 id={id} className="text-[13.5px]/5 font-semibold">
+          Database Management
+        </h2>
+      </header>
+      <SampleDataActs />
+      <section aria-labelledby={`${id}backups`} className="border-t border-border">
+        <BackupsToolbar titleId={`${id}backups`} list={data} />
+        {isError && !data ? (
+          <ErrorState
+            headline="Unable to load the backups"
+            sentence="Check the connection and try again."
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : data ? (
+          <>
+            {data.run && <BackupRunLine run={data.run} />}
+            <BackupList list={data} />
+          </>
+        ) : (
+          <div aria-busy="true" className="p-4">
+            <Skeleton className="h-8 w-full" />
+          </div>
+        )}
+      </section>
+    </section>
+  );
+}

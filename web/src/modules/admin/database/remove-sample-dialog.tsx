@@ -1,0 +1,74 @@
+import { type SampleReference, sampleReferenceSchema } from '@builder-os/contract/modules/admin/sample-data';
+import { ApiError } from '../../../api/api-error.ts';
+import { errorToast } from '../../../api/error-toast.ts';
+import { formatCount } from '../../../format/count.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useRemoveSampleData } from '../sample-data/sample-data.mutations.ts';
+
+const MOST_SHOWN = 8;
+
+/** Asks first; where real records refer to sample ones it says which, and removes nothing. */
+export function RemoveSampleDialog({ count, onClose }: { count: number; onClose: () => void }) {
+  const remove = useRemoveSampleData();
+  const references = referencesOf(remove.error);
+  function confirm(): void {
+    remove.mutate(undefined, {
+      onSuccess: ({ removed }) => {
+        toast({ title: `${formatCount(removed)} sample records removed` });
+        onClose();
+      },
+      onError: (error) => {
+        if (referencesOf(error)) return;
+        errorToast(error, 'Failed to remove the sample data');
+        onClose();
+      },
+    });
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="Remove sample data"
+      description={
+        references ? (
+          <References references={references} />
+        ) : (
+          `All ${formatCount(count)} sample records go, with what the activity log says about them. Real records stay.`
+        )
+      }
+      confirmLabel={references ? 'Try Again' : 'Remove Sample Data'}
+      pendingLabel="Removing..."
+      pending={remove.isPending}
+      onConfirm={confirm}
+    />
+  );
+}
+
+function References({ references }: { references: SampleReference[] }) {
+  const more = references.length - MOST_SHOWN;
+  return (
+    <>
+      Nothing was removed: real records refer to sample ones. Change or delete them first, in the Bin too.{' '}
+      {references
+        .slice(0, MOST_SHOWN)
+        .map(
+          ({ resource, id, refersTo, refersToId }) =>
+            `${wordOf(resource)} ${id} refers to ${wordOf(refersTo)} ${refersToId}`,
+        )
+        .join('; ')}
+      {more > 0 ? `; and ${formatCount(more)} more.` : '.'}
+    </>
+  );
+}
+
+function referencesOf(error: Error | null): SampleReference[] | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  const parsed = sampleReferenceSchema.array().safeParse(error.current);
+  return parsed.success && parsed.data.length > 0 ? parsed.data : undefined;
+}
+
+/** `saved_views` → `saved views` */
+function wordOf(resource: string): string {
+  return resource.replaceAll(/[_-]/g, ' ');
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { toneOf, wordOf } from './health-status.ts';
+
+it('colours every specified status, and any other grey', () => {
+  const tones = ['healthy', 'operational', 'warning', 'degraded', 'error', 'down', 'not set up', ''].map(toneOf);
+  expect(tones).toEqual(['moss', 'moss', 'timber', 'timber', 'red', 'red', 'neutral', 'neutral']);
+});
+
+it('writes a status as a word', () => {
+  expect(wordOf('not set up')).toBe('Not set up');
+});

@@ -1,0 +1,36 @@
+import { RefreshCw } from 'lucide-react';
+import { useCalendar } from '../../../app/calendar.ts';
+import { formatRelativeMoment } from '../../../format/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+
+interface HealthToolbarProps {
+  /** When what is shown was measured; 0 before anything was. */
+  updatedAt: number;
+  isPolling: boolean;
+  onPollingChange: (isPolling: boolean) => void;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+}
+
+export function HealthToolbar({ updatedAt, isPolling, onPollingChange, isRefreshing, onRefresh }: HealthToolbarProps) {
+  const calendar = useCalendar();
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-3">
+      {updatedAt > 0 && (
+        <span className="flex-1 text-muted-foreground">
+          Updated {formatRelativeMoment(new Date(updatedAt).toISOString(), calendar)}
+        </span>
+      )}
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is the control inside */}
+      <label className="flex min-h-8 items-center gap-2 font-medium">
+        <Switch checked={isPolling} onCheckedChange={onPollingChange} aria-label="Auto-refresh" />
+        <span aria-hidden="true">Auto-refresh</span>
+      </label>
+      <Button pending={isRefreshing} pendingLabel="Refreshing..." onClick={onRefresh}>
+        <RefreshCw aria-hidden="true" />
+        Refresh
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { systemHealthEndpoints } from '@builder-os/contract/modules/admin/health';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+
+/** How often the screen looks by itself. */
+export const POLL_EVERY = 30_000;
+
+/** Polled while the switch is on; a hidden tab does not poll. */
+export function systemHealthQuery(isPolling: boolean) {
+  return queryOptions({
+    queryKey: ['system-health', 'now'],
+    queryFn: ({ signal }) => call(systemHealthEndpoints.get, { signal }),
+    refetchInterval: isPolling ? POLL_EVERY : false,
+    refetchIntervalInBackground: false,
+    staleTime: 0,
+  });
+}
+
+export function healthHistoryQuery(isPolling: boolean) {
+  return queryOptions({
+    queryKey: ['system-health', 'history'],
+    queryFn: ({ signal }) => call(systemHealthEndpoints.history, { signal }),
+    refetchInterval: isPolling ? POLL_EVERY : false,
+    refetchIntervalInBackground: false,
+    staleTime: 0,
+  });
+}

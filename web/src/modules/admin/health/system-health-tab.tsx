@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { askFor, useCan } from '../../../auth/use-can.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { TabSkeleton } from '../panel/tab-skeleton.tsx';
+import { AlertsPanel } from './alerts-panel.tsx';
+import { FeaturesPanel } from './features-panel.tsx';
+import { useRefreshHealth } from './health.mutations.ts';
+import { systemHealthQuery } from './health.queries.ts';
+import { HealthFigures } from './health-figures.tsx';
+import { HealthToolbar } from './health-toolbar.tsx';
+import { LastHourPanel } from './last-hour-panel.tsx';
+import { PerformancePanel } from './performance-panel.tsx';
+
+/** How the server, its database and its features are: measured, and looked at again every 30 seconds. */
+export function SystemHealthTab() {
+  const canSee = useCan('system_admin');
+  if (canSee.allowed) return <SystemHealthPanels />;
+  return (
+    <section className="grid min-h-100 place-items-center rounded-lg border border-border bg-card">
+      <EmptyState art="sheet" headline="You may not see how the system is" sentence={askFor('system_admin')} />
+    </section>
+  );
+}
+
+function SystemHealthPanels() {
+  const [isPolling, setIsPolling] = useState(true);
+  const { data: health, error, dataUpdatedAt, refetch, isFetching } = useQuery(systemHealthQuery(isPolling));
+  const refresh = useRefreshHealth();
+
+  if (error) {
+    return (
+      <section className="grid min-h-100 place-items-center rounded-lg border border-border bg-card">
+        <ErrorState
+          headline="Unable to Load System Health"
+          sentence="There was an error loading the system health data."
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </section>
+    );
+  }
+  return (
+    <>
+      <HealthToolbar
+        updatedAt={dataUpdatedAt}
+        isPolling={isPolling}
+        onPollingChange={setIsPolling}
+        isRefreshing={refresh.isPending}
+        onRefresh={() =>
+          refresh.mutate(undefined, { onError: (cause) => errorToast(cause, 'Failed to refresh system health') })
+        }
+      />
+      {health ? (
+        <>
+          <HealthFigures health={health} />
+          <div className="grid gap-3.5 sm:gap-4 lg:grid-cols-2">
+            <PerformancePanel performance={health.performance} />
+            <FeaturesPanel features={health.features} />
+          </div>
+          <LastHourPanel isPolling={isPolling} />
+          <AlertsPanel alerts={health.alerts} />
+        </>
+      ) : (
+        <TabSkeleton />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { askFor, useCan } from '../../../auth/use-can.ts';
+import { formatCount } from '../../../format/count.ts';
+import { formatMoney } from '../../../format/money.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { MetricStrip } from '../../../ui/metric-strip.tsx';
+import { formatUptime } from './format-uptime.ts';
+import { adminMetricsQuery } from './panel.queries.ts';
+
+/** How many people, leads and deals there are, what was won, and since when the server runs. */
+export function AdminMetricStrip() {
+  const canSee = useCan('user_management_read');
+  const { data, isError, isFetching, isPending, refetch } = useQuery({ ...adminMetricsQuery, enabled: canSee.allowed });
+  if (!canSee.allowed) return <p className="text-muted-foreground">{askFor('user_management_read')}</p>;
+  if (isError && !data) {
+    return (
+      <section className="rounded-lg border border-border bg-card">
+        <ErrorState
+          headline="Unable to load the summary"
+          sentence="There was an error loading the figures of the system."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </section>
+    );
+  }
+  return (
+    <MetricStrip
+      isLoading={isPending}
+      metrics={[
+        {
+          label: 'Total Users',
+          figure: data && formatCount(data.totalUsers),
+          support: data && `${formatCount(data.activeUsers)} active`,
+        },
+        { label: 'Total Leads', figure: data && formatCount(data.totalLeads), support: 'across all users' },
+        {
+          label: 'Total Deals',
+          figure: data && formatCount(data.totalDeals),
+          support: data && `${formatMoney(data.totalRevenue)} revenue`,
+        },
+        {
+          label: 'System Status',
+          figure: data && (
+            <span className="flex items-center gap-2.25">
+              <span aria-hidden="true" className="size-2.5 rounded-[3px] bg-tone-moss-mark" />
+              Online
+            </span>
+          ),
+          support: data && `up ${formatUptime(data.systemUptime)}`,
+        },
+      ]}
+    />
+  );
+}

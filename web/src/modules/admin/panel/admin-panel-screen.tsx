@@ -1,0 +1,45 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
+import { Screen } from '../../../app/screen.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { AdminBar } from './admin-bar.tsx';
+import { AdminMetricStrip } from './admin-metric-strip.tsx';
+import type { AdminTab } from './admin-search.ts';
+import { ADMIN_TAB_BODIES } from './admin-tab-bodies.ts';
+import { TabSkeleton } from './tab-skeleton.tsx';
+
+const TABS = [
+  { value: 'users', label: 'User Management' },
+  { value: 'settings', label: 'System Settings' },
+  { value: 'activity', label: 'Activity Logs' },
+  { value: 'health', label: 'System Health' },
+] as const satisfies { value: AdminTab; label: string }[];
+
+/** Who works here, what the product is told about itself, what happened, and how the server is. */
+export function AdminPanelScreen() {
+  const { tab = 'users' } = useSearch({ from: '/signed-in/admin' });
+  const navigate = useNavigate({ from: '/admin' });
+  const panels: ReactNode[] = TABS.map(({ value }) => {
+    const Body = ADMIN_TAB_BODIES[value];
+    return (
+      <TabPanel key={value} value={value} className="flex flex-col gap-3.5 sm:gap-4">
+        <Suspense fallback={<TabSkeleton />}>{Body && <Body />}</Suspense>
+      </TabPanel>
+    );
+  });
+  return (
+    <Screen title="Admin Panel" subtitle="Users, settings, logs and health" bar={<AdminBar />}>
+      <AdminMetricStrip />
+      <Tabs
+        label="Administration"
+        look="segments"
+        tabs={TABS}
+        value={tab}
+        onValueChange={(chosen) => void navigate({ search: { tab: chosen === 'users' ? undefined : chosen } })}
+        className="flex flex-col gap-3.5 sm:gap-4"
+      >
+        {panels}
+      </Tabs>
+    </Screen>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import { ShieldOff } from 'lucide-react';
+import { useCan } from '../../../auth/use-can.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+
+/** The way from a contact to what is held about it, for administrators. */
+export function ContactPrivacyLink({ contactId }: { contactId: number }) {
+  const can = useCan('role:admin');
+  if (!can.allowed) return null;
+  return (
+    <Link to="/admin/privacy" search={{ contact: contactId }} className={buttonClasses({ variant: 'ghost' })}>
+      <ShieldOff aria-hidden="true" />
+      Privacy
+    </Link>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ContactTrace, privacyEndpoints } from '@builder-os/contract/modules/admin/privacy';
+import { useQuery } from '@tanstack/react-query';
+import { Download, Eraser } from 'lucide-react';
+import { useState } from 'react';
+import { endpointUrl } from '../../../api/client.ts';
+import { formatCount, formatCountOf } from '../../../format/count.ts';
+import { formatMoney } from '../../../format/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
+import { SettingsSection } from '../settings/settings-section.tsx';
+import { EraseContactDialog } from './erase-contact-dialog.tsx';
+import { contactTraceQuery } from './privacy.queries.ts';
+
+interface ContactPrivacyProps {
+  id: number | undefined;
+  onChoose: (id: number | undefined) => void;
+}
+
+/** A contact's data as a file, or its end. */
+export function ContactPrivacy({ id, onChoose }: ContactPrivacyProps) {
+  return (
+    <SettingsSection heading="A contact" hint="Also one that lies in the bin, or came by an import.">
+      <Field label="Contact">
+        <ContactPicker
+          value={id === undefined ? 'none' : String(id)}
+          onValueChange={(value) => onChoose(value === 'none' ? undefined : Number(value))}
+        />
+      </Field>
+      {id !== undefined && <ChosenContact key={id} id={id} onErased={() => onChoose(undefined)} />}
+    </SettingsSection>
+  );
+}
+
+function ChosenContact({ id, onErased }: { id: number; onErased: () => void }) {
+  const { data: trace, isError } = useQuery(contactTraceQuery(id));
+  const [isErasing, setIsErasing] = useState(false);
+  if (!trace) {
+    return isError ? (
+      <FormError>This contact does not exist, or could not be loaded.</FormError>
+    ) : (
+      <Skeleton className="h-16" />
+    );
+  }
+  return (
+    <>
+      <p className="text-pretty text-muted-foreground">{describeTrace(trace)}</p>
+      <div className="flex flex-wrap gap-2">
+        <a href={endpointUrl(privacyEndpoints.exportContact, { params: { id } })} download className={buttonClasses()}>
+          <Download aria-hidden="true" />
+          Export Everything
+        </a>
+        <Button variant="destructive" onClick={() => setIsErasing(true)}>
+          <Eraser aria-hidden="true" />
+          Erase Contact
+        </Button>
+      </div>
+      {isErasing && <EraseContactDialog trace={trace} onClose={() => setIsErasing(false)} onErased={onErased} />}
+    </>
+  );
+}
+
+function describeTrace({ name, isDeleted, merged, leads, deals, dealTotal, activities, auditEntries }: ContactTrace) {
+  const parts = [
+    formatCountOf(leads, 'lead'),
+    `${formatCountOf(deals, 'deal')} (${formatMoney(dealTotal)})`,
+    activities === 1 ? '1 activity' : `${formatCount(activities)} activities`,
+    auditEntries === 1 ? '1 entry of the log' : `${formatCount(auditEntries)} entries of the log`,
+    ...(merged > 0 ? [formatCountOf(merged, 'merged contact')] : []),
+  ];
+  return `${name}${isDeleted ? ' (in the bin)' : ''}: ${new Intl.ListFormat('en-US').format(parts)}.`;
+}

@@ -1,0 +1,36 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Screen } from '../../../app/screen.tsx';
+import { useCan } from '../../../auth/use-can.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { AdminWayBack } from '../panel/admin-way-back.tsx';
+import { ContactPrivacy } from './contact-privacy.tsx';
+import { UserPrivacy } from './user-privacy.tsx';
+
+const route = getRouteApi('/signed-in/admin/privacy');
+
+/** What is held about one person: to hand it out, or to erase it. */
+export function PrivacyScreen() {
+  const can = useCan('role:admin');
+  const { contact, user } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <Screen title="Privacy" subtitle="What is held about one person" bar={<AdminWayBack place="Privacy" />}>
+      {can.allowed ? (
+        <>
+          <ContactPrivacy
+            id={contact}
+            onChoose={(id) => void navigate({ search: (before) => ({ ...before, contact: id }), replace: true })}
+          />
+          <UserPrivacy
+            id={user}
+            onChoose={(id) => void navigate({ search: (before) => ({ ...before, user: id }), replace: true })}
+          />
+        </>
+      ) : (
+        <section className="grid min-h-100 place-items-center rounded-lg border border-border bg-card">
+          <EmptyState art="sheet" headline="You may not see what is held about people" sentence={can.reason} />
+        </section>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,45 @@
+import { privacyEndpoints } from '@builder-os/contract/modules/admin/privacy';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { endpointUrl } from '../../../api/client.ts';
+import { fullName } from '../../../format/person.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { Combobox } from '../../../ui/combobox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { staffQuery } from '../../sales/leads/staff.queries.ts';
+import { SettingsSection } from '../settings/settings-section.tsx';
+
+interface UserPrivacyProps {
+  id: string | undefined;
+  onChoose: (id: string | undefined) => void;
+}
+
+/** Everything about a member of staff as a file. Who leaves is deleted in User Management, which takes their data away. */
+export function UserPrivacy({ id, onChoose }: UserPrivacyProps) {
+  const { data: staff, isPending, isError } = useQuery(staffQuery);
+  return (
+    <SettingsSection heading="A user" hint="Deleting a user in User Management takes their name and address away.">
+      <Field label="User">
+        <Combobox
+          value={id ?? null}
+          valueLabel={isPending ? 'Loading...' : 'Former member'}
+          onValueChange={(chosen) => onChoose(chosen ?? undefined)}
+          options={(staff ?? []).map((person) => ({ value: person.id, label: fullName(person) }))}
+          isSearching={isPending}
+          noneLabel="None"
+          placeholder="None"
+          searchPlaceholder="Search staff"
+          emptyText={isError ? 'Staff could not be loaded.' : 'Nobody found.'}
+        />
+      </Field>
+      {id !== undefined && (
+        <div>
+          <a href={endpointUrl(privacyEndpoints.exportUser, { params: { id } })} download className={buttonClasses()}>
+            <Download aria-hidden="true" />
+            Export Everything
+          </a>
+        </div>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,75 @@
+import type { AccessPolicy } from '@builder-os/contract/modules/admin/settings';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../../api/api-error.ts';
+import { explainError } from '../../../api/error-toast.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { useSaveAccessPolicy } from './settings.mutations.ts';
+import { accessPolicyQuery } from './settings.queries.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** Whose e-mail addresses may ask for an account. */
+export function AccessSettings() {
+  const can = useCan('role:admin');
+  const query = useQuery({ ...accessPolicyQuery, enabled: can.allowed });
+  return (
+    <SettingsSection heading="Access requests" hint="Who may ask for an account on the sign-in page.">
+      {!can.allowed ? (
+        <p className="text-muted-foreground">{can.reason}</p>
+      ) : query.data ? (
+        <AccessForm policy={query.data} />
+      ) : query.isError ? (
+        <LoadFailure query={query} what="the access policy" />
+      ) : (
+        <Skeleton className="h-24 w-full" />
+      )}
+    </SettingsSection>
+  );
+}
+
+function AccessForm({ policy }: { policy: AccessPolicy }) {
+  const savePolicy = useSaveAccessPolicy();
+  const { register, handleSubmit, reset } = useForm({
+    values: { domains: policy.allowedDomains.join('\n') },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const save = handleSubmit(({ domains }) =>
+    savePolicy.mutate(
+      { allowedDomains: domains.split(/[\s,]+/).filter((domain) => domain !== '') },
+      {
+        onSuccess: ({ allowedDomains }) => {
+          reset({ domains: allowedDomains.join('\n') });
+          toast({ title: 'Access policy saved' });
+        },
+      },
+    ),
+  );
+  return (
+    <form noValidate onSubmit={save} className="grid gap-4">
+      <Field
+        label="Allowed e-mail domains"
+        hint="One a line, such as company.com. Left empty, anybody may ask."
+        error={savePolicy.isError ? reasonOf(savePolicy.error) : undefined}
+      >
+        <Textarea rows={3} autoCapitalize="none" spellCheck={false} {...register('domains')} />
+      </Field>
+      <div>
+        <Button type="submit" pending={savePolicy.isPending} pendingLabel="Saving...">
+          Save Access Policy
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Each domain is refused under its number; the form has one field for all of them. */
+function reasonOf(error: Error): string {
+  const reasons = error instanceof ApiError ? Object.values(error.fields) : [];
+  return reasons[0] ?? explainError(error, 'Failed to save the access policy');
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { changesOf, companyFormSchema, entriesOf } from './company-form.ts';
+
+const settings = {
+  companyName: 'Cedar Frame',
+  systemEmail: 'office@cedar.example',
+  backupFrequency: 'daily' as const,
+  ownerName: 'Dale',
+  ownerTitle: 'Owner',
+  cities: ['Springfield, Ohio', 'Detroit, Michigan'],
+  timeZone: 'America/New_York',
+  websiteUrl: '',
+  networkUrl: '',
+  videoUrl: '',
+  logoUrl: null,
+  version: 4,
+};
+
+test('cities are lines of one field, and blank lines are none', () => {
+  const entries = entriesOf(settings);
+  expect(entries.cities).toBe('Springfield, Ohio\nDetroit, Michigan');
+  expect(changesOf(companyFormSchema.parse({ ...entries, cities: ' Dayton, Ohio \n\n' })).cities).toEqual([
+    'Dayton, Ohio',
+  ]);
+});
+
+test('what the server would refuse is refused before', () => {
+  const wrong = { ...entriesOf(settings), companyName: ' ', websiteUrl: 'javascript:alert(1)', timeZone: 'Mars' };
+  const { error } = companyFormSchema.safeParse(wrong);
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(['companyName', 'timeZone', 'websiteUrl']);
+});

@@ -1,0 +1,39 @@
+import {
+  BACKUP_FREQUENCIES,
+  type BackupFrequency,
+  type SystemSettings,
+  updateSettingsSchema,
+} from '@builder-os/contract/modules/admin/settings';
+import { z } from 'zod';
+
+/** The form as it stands on the screen: the cities in one field, one a line. */
+export const companyFormSchema = updateSettingsSchema
+  .required()
+  .omit({ cities: true })
+  .extend({ cities: z.string().max(2_000) });
+export type CompanyEntries = z.input<typeof companyFormSchema>;
+
+export const COMPANY_FIELDS = [
+  'companyName',
+  'systemEmail',
+  'backupFrequency',
+  'ownerName',
+  'ownerTitle',
+  'cities',
+  'timeZone',
+  'websiteUrl',
+  'networkUrl',
+  'videoUrl',
+] as const;
+
+const FREQUENCY_LABELS: Record<BackupFrequency, string> = { hourly: 'Hourly', daily: 'Daily', weekly: 'Weekly' };
+export const FREQUENCIES = BACKUP_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
+
+export function entriesOf({ cities, logoUrl: _logo, version: _version, ...fields }: SystemSettings): CompanyEntries {
+  return { ...fields, cities: cities.join('\n') };
+}
+
+export function changesOf({ cities, ...fields }: z.output<typeof companyFormSchema>) {
+  const lines = cities.split('\n').map((city) => city.trim());
+  return { ...fields, cities: lines.filter((city) => city !== '') };
+}

@@ -1,0 +1,15 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+
+/** A part of the settings that could not be read; the others still work. */
+export function LoadFailure({ query, what }: { query: Pick<UseQueryResult, 'refetch' | 'isFetching'>; what: string }) {
+  return (
+    <FormError>
+      <p>Unable to load {what}.</p>
+      <Button size="sm" className="mt-2" pending={query.isFetching} onClick={() => void query.refetch()}>
+        Retry
+      </Button>
+    </FormError>
+  );
+}

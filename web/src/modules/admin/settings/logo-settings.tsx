@@ -1,0 +1,61 @@
+import { type ChangeEvent, useRef } from 'react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { useOrganization } from '../../../app/organization.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useRemoveLogo, useUploadLogo } from './settings.mutations.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+export function LogoSettings() {
+  const { logoUrl, companyName } = useOrganization();
+  const chooser = useRef<HTMLInputElement>(null);
+  const uploadLogo = useUploadLogo();
+  const removeLogo = useRemoveLogo();
+
+  function upload({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0];
+    // Choosing the same file once more must count as a choice.
+    currentTarget.value = '';
+    if (!file) return;
+    uploadLogo.mutate(file, {
+      onSuccess: () => toast({ title: 'Logo saved' }),
+      onError: (error) => errorToast(error, 'Failed to upload the logo'),
+    });
+  }
+  const remove = () =>
+    removeLogo.mutate(undefined, {
+      onSuccess: () => toast({ title: 'Logo removed' }),
+      onError: (error) => errorToast(error, 'Failed to remove the logo'),
+    });
+
+  return (
+    <SettingsSection heading="Logo" hint="Takes the place of the product's mark, and heads printed documents.">
+      <div className="flex flex-wrap items-center gap-3">
+        {logoUrl !== null && (
+          <img
+            src={logoUrl}
+            alt={`Logo of ${companyName}`}
+            className="h-12 max-w-40 rounded-md border border-border bg-background object-contain p-1"
+          />
+        )}
+        <input
+          ref={chooser}
+          type="file"
+          accept="image/png,image/jpeg"
+          aria-label="Logo file"
+          onChange={upload}
+          hidden
+        />
+        <Button pending={uploadLogo.isPending} pendingLabel="Uploading..." onClick={() => chooser.current?.click()}>
+          Upload Logo
+        </Button>
+        {logoUrl !== null && (
+          <Button variant="ghost" pending={removeLogo.isPending} pendingLabel="Removing..." onClick={remove}>
+            Remove Logo
+          </Button>
+        )}
+      </div>
+      <p className="text-xs text-muted-foreground">PNG or JPEG, up to 1 MB.</p>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,99 @@
+import type { MailSettings } from '@builder-os/contract/modules/admin/settings';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { isAtField, showFieldErrors } from '../../../api/field-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { MAIL_FIELDS, mailEntriesOf, mailFormSchema, SECURITIES } from './mail-form.ts';
+import { MailTest } from './mail-test.tsx';
+import { useRemoveMailSettings, useSaveMailSettings } from './settings.mutations.ts';
+
+export function MailForm({ mail }: { mail: MailSettings }) {
+  const saveMail = useSaveMailSettings();
+  const removeMail = useRemoveMailSettings();
+  const { register, control, handleSubmit, formState, setError, reset } = useForm({
+    resolver: zodResolver(mailFormSchema),
+    values: mailEntriesOf(mail),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isDirty } = formState;
+
+  const save = handleSubmit(({ password, ...fields }) =>
+    saveMail.mutate(password === '' ? fields : { ...fields, password }, {
+      onSuccess: (saved) => {
+        reset(mailEntriesOf(saved));
+        toast({ title: 'Mail server saved' });
+      },
+      onError: (error) => void showFieldErrors(error, MAIL_FIELDS, setError),
+    }),
+  );
+  const remove = () =>
+    removeMail.mutate(undefined, {
+      onSuccess: (saved) => {
+        reset(mailEntriesOf(saved));
+        toast({ title: 'Mail server removed', description: 'No mail is sent any more.' });
+      },
+      onError: (error) => errorToast(error, 'Failed to remove the mail server'),
+    });
+
+  return (
+    <form noValidate onSubmit={save} className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_7rem] sm:gap-3">
+        <Field label="Server" required error={errors.host?.message}>
+          <Input autoCapitalize="none" spellCheck={false} {...register('host')} />
+        </Field>
+        <Field label="Port" required error={errors.port?.message}>
+          <Input inputMode="numeric" {...register('port')} />
+        </Field>
+      </div>
+      <Controller
+        control={control}
+        name="security"
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <Field label="Protection" error={errors.security?.message}>
+            <Select options={SECURITIES} value={value} onValueChange={onChange} onBlur={onBlur} ref={ref} />
+          </Field>
+        )}
+      />
+      <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
+        <Field label="User" error={errors.user?.message}>
+          <Input autoComplete="off" autoCapitalize="none" {...register('user')} />
+        </Field>
+        <Field
+          label="Password"
+          hint={mail.hasPassword ? 'One is stored. Left empty, it stays.' : 'Kept encrypted.'}
+          error={errors.password?.message}
+        >
+          <Input type="password" autoComplete="new-password" {...register('password')} />
+        </Field>
+      </div>
+      <Field label="Sender" required hint="The address mail comes from." error={errors.from?.message}>
+        <Input type="email" {...register('from')} />
+      </Field>
+      {saveMail.isError && !isAtField(saveMail.error, MAIL_FIELDS) && (
+        <FormError>{explainError(saveMail.error, 'Failed to save the mail server')}</FormError>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={saveMail.isPending} pendingLabel="Saving...">
+          Save Mail Server
+        </Button>
+        <MailTest disabledReason={reasonAgainstTest(mail, isDirty)} />
+        {mail.source === 'settings' && (
+          <Button variant="ghost" pending={removeMail.isPending} pendingLabel="Removing..." onClick={remove}>
+            Remove Mail Server
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function reasonAgainstTest(mail: MailSettings, isDirty: boolean): string | undefined {
+  if (mail.source === 'none') return 'Save a mail server first.';
+  return isDirty ? 'Save the changes first.' : undefined;
+}

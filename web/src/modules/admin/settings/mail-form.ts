@@ -1,0 +1,30 @@
+import {
+  MAIL_SECURITIES,
+  type MailSettings,
+  updateMailSettingsSchema,
+} from '@builder-os/contract/modules/admin/settings';
+import { z } from 'zod';
+
+const portText = z
+  .string()
+  .trim()
+  .regex(/^\d{1,5}$/, 'Enter 1 to 65535.');
+
+/** The form as it stands on the screen: a port is typed. */
+export const mailFormSchema = updateMailSettingsSchema.extend({
+  port: portText.transform(Number).pipe(updateMailSettingsSchema.shape.port),
+});
+
+export const MAIL_FIELDS = ['host', 'port', 'security', 'user', 'password', 'from'] as const;
+
+const SECURITY_LABELS: Record<(typeof MAIL_SECURITIES)[number], string> = {
+  starttls: 'STARTTLS (usually port 587)',
+  tls: 'TLS (usually port 465)',
+  none: 'None (only inside one network)',
+};
+export const SECURITIES = MAIL_SECURITIES.map((value) => ({ value, label: SECURITY_LABELS[value] }));
+
+/** The password never comes back from the server: the field starts empty, and empty keeps it. */
+export function mailEntriesOf({ host, port, security, user, from }: MailSettings) {
+  return { host, port: String(port), security, user, password: '', from };
+}

@@ -1,0 +1,26 @@
+import { explainError } from '../../../api/error-toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useTestMail } from './settings.mutations.ts';
+
+/** Sends a message to oneself by the server that is saved. */
+export function MailTest({ disabledReason }: { disabledReason?: string }) {
+  const testMail = useTestMail();
+  const send = () =>
+    testMail.mutate(undefined, {
+      onSuccess: ({ sentTo }) => toast({ title: 'Test message sent', description: `To ${sentTo}` }),
+    });
+  return (
+    <>
+      <Button pending={testMail.isPending} pendingLabel="Sending..." disabledReason={disabledReason} onClick={send}>
+        Send Test Message
+      </Button>
+      {testMail.isError && (
+        <div className="basis-full">
+          <FormError>{explainError(testMail.error, 'The message could not be sent')}</FormError>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ShieldOff, Trash2 } from 'lucide-react';
+import { askFor, useCan } from '../../../auth/use-can.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DatabaseCard } from '../database/database-card.tsx';
+import { AccessSettings } from './access-settings.tsx';
+import { CompanySettings } from './company-settings.tsx';
+import { LogoSettings } from './logo-settings.tsx';
+import { MailSettings } from './mail-settings.tsx';
+import { systemSettingsQuery } from './settings.queries.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** What the product is told about the company, and how it works for it. */
+export function SettingsTab() {
+  const canSee = useCan('system_admin');
+  const { data, isError, isFetching, refetch } = useQuery({ ...systemSettingsQuery, enabled: canSee.allowed });
+  if (!canSee.allowed) {
+    return (
+      <section className="grid min-h-100 place-items-center rounded-lg border border-border bg-card">
+        <EmptyState art="sheet" headline="You may not see the system settings" sentence={askFor('system_admin')} />
+      </section>
+    );
+  }
+  if (isError && !data) {
+    return (
+      <section className="rounded-lg border border-border bg-card">
+        <ErrorState
+          headline="Unable to load the settings"
+          sentence="Check the connection and try again."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </section>
+    );
+  }
+  return (
+    <>
+      {data ? <CompanySettings settings={data} /> : <Skeleton className="h-100 w-full" />}
+      <LogoSettings />
+      <AccessSettings />
+      <MailSettings />
+      <DatabaseCard />
+      <SettingsSection heading="Data" hint="What was deleted, and what is held about one person.">
+        <div className="flex flex-wrap gap-2">
+          <Link to="/admin/bin" className={buttonClasses()}>
+            <Trash2 aria-hidden="true" />
+            Open the Bin
+          </Link>
+          <Link to="/admin/privacy" className={buttonClasses()}>
+            <ShieldOff aria-hidden="true" />
+            Privacy
+          </Link>
+        </div>
+      </SettingsSection>
+    </>
+  );
+}

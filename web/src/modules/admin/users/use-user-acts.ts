@@ -1,0 +1,52 @@
+import type { AdminUser, UpdateUser } from '@builder-os/contract/modules/admin/users';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { useCurrentUser } from '../../../auth/current-user.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useUpdateUser } from './users.mutations.ts';
+
+const OWN = 'You cannot change your own account here. Ask another administrator.';
+const ADMIN_ACCOUNT = "Only an administrator may change an administrator's account.";
+
+/** What can be done with a person of the list, and why not where it cannot. */
+export function useUserActs() {
+  const me = useCurrentUser();
+  const canManage = useCan('user_management_write');
+  const canRule = useCan('role:admin');
+  const navigate = useNavigate({ from: '/admin' });
+  const updateUser = useUpdateUser();
+  const [deleting, setDeleting] = useState<AdminUser>();
+
+  const refuse = (user: AdminUser, missing: string | undefined) => {
+    if (missing !== undefined) return missing;
+    if (user.id === me.id) return OWN;
+    return user.role === 'admin' && me.role !== 'admin' ? ADMIN_ACCOUNT : undefined;
+  };
+  function change(user: AdminUser, changes: UpdateUser) {
+    updateUser.mutate(
+      { id: user.id, change: changes },
+      {
+        onSuccess: () => toast({ title: 'User updated successfully' }),
+        onError: (error) => errorToast(error, 'Failed to update user'),
+      },
+    );
+  }
+
+  return {
+    ownId: me.id,
+    deleting,
+    stopDeleting: () => setDeleting(undefined),
+    remove: setDeleting,
+    change,
+    isChanging: (user: AdminUser) => updateUser.isPending && updateUser.variables.id === user.id,
+    open: (user: AdminUser) =>
+      void navigate({ search: (previous) => ({ ...previous, user: user.id }), resetScroll: false }),
+    /** Why the account cannot be activated or deactivated, its sessions ended, its password reset. */
+    refuseManaging: (user: AdminUser) => refuse(user, canManage.reason),
+    /** Why its role and permissions cannot be changed, nor the account deleted. */
+    refuseRuling: (user: AdminUser) => refuse(user, canRule.reason),
+  };
+}
+export type UserActs = ReturnType<typeof useUserActs>;

@@ -1,0 +1,27 @@
+import { PERMISSIONS } from '@builder-os/contract/platform/permissions';
+import { expect, test } from 'vitest';
+import { formatLastLogin, initialOfUser, nameOfUser, PERMISSION_LABELS } from './user-words.ts';
+
+const calendar = { timeZone: 'America/New_York', now: new Date('2026-03-11T15:00:00Z') };
+
+test('a person without a name is No Name with a question mark', () => {
+  expect([nameOfUser({ firstName: null, lastName: ' ' }), initialOfUser({ firstName: null, lastName: '' })]).toEqual([
+    'No Name',
+    '?',
+  ]);
+});
+
+test('a person goes by the parts of the name that are known', () => {
+  expect(nameOfUser({ firstName: 'Dale', lastName: 'Whitaker' })).toBe('Dale Whitaker');
+  expect(initialOfUser({ firstName: null, lastName: 'petrov' })).toBe('P');
+});
+
+test('the last login is today, a day, or never', () => {
+  expect(formatLastLogin('2026-03-11T11:42:00Z', calendar)).toBe('Today, 7:42 AM');
+  expect(formatLastLogin('2026-03-10T21:31:00Z', calendar)).toBe('Mar 10, 5:31 PM');
+  expect(formatLastLogin(null, calendar)).toBe('Never');
+});
+
+test('every permission has words of its own', () => {
+  expect(new Set(Object.values(PERMISSION_LABELS)).size).toBe(PERMISSIONS.length);
+});

@@ -1,0 +1,52 @@
+import { usePageRows } from '../../../app/records/use-page-rows.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import type { UserActs } from './use-user-acts.ts';
+import { USERS_PER_PAGE, type UserListFilter, userPageQuery } from './users.queries.ts';
+import { UsersPhoneList } from './users-phone-list.tsx';
+import { UsersTable } from './users-table.tsx';
+
+const TABLE_ROW_HEIGHT = 48;
+const PHONE_ROW_HEIGHT = 87;
+
+interface UsersListProps {
+  filter: UserListFilter;
+  acts: UserActs;
+  onClearFilter: () => void;
+}
+
+/** The people in whichever form fits the screen, or what there is to say instead of them. */
+export function UsersList({ filter, acts, onClearFilter }: UsersListProps) {
+  const isPhone = useIsPhone();
+  const rows = usePageRows({
+    rowHeight: isPhone ? PHONE_ROW_HEIGHT : TABLE_ROW_HEIGHT,
+    rowsPerPage: USERS_PER_PAGE,
+    pageQuery: (cursor) => userPageQuery(filter, cursor),
+  });
+  if (rows.hasFailed) {
+    return (
+      <div className="rounded-lg border border-border bg-card">
+        <ErrorState
+          headline="Unable to load users"
+          sentence="There was an error loading the people who have an account."
+          onRetry={rows.retry}
+          isRetrying={rows.isRetrying}
+        />
+      </div>
+    );
+  }
+  if (rows.rowCount === 0) {
+    return (
+      <div className="rounded-lg border border-border bg-card">
+        <NoMatchState
+          headline="No users found"
+          sentence={filter.q ? `Nothing matches “${filter.q}” in name or e-mail.` : 'Nobody has this role.'}
+          clearLabel={filter.q ? 'Clear search' : 'Clear filters'}
+          onClear={onClearFilter}
+        />
+      </div>
+    );
+  }
+  return isPhone ? <UsersPhoneList rows={rows} acts={acts} /> : <UsersTable rows={rows} acts={acts} />;
+}

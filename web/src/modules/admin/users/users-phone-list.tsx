@@ -1,0 +1,103 @@
+import type { AdminUser } from '@builder-os/contract/modules/admin/users';
+import { KeyRound, Trash2, UserCog } from 'lucide-react';
+import { useCalendar } from '../../../app/calendar.ts';
+import type { PageRows } from '../../../app/records/use-page-rows.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { UserActs } from './use-user-acts.ts';
+import { UserBadges } from './user-badges.tsx';
+import { ActiveSwitch } from './user-controls.tsx';
+import { emailOfUser, formatLastLogin, initialOfUser, nameOfUser, ROLE_OPTIONS } from './user-words.ts';
+
+interface UsersPhoneListProps {
+  rows: PageRows<AdminUser>;
+  acts: UserActs;
+}
+
+/** The people on a phone: name, address and last login; roles and the rest in the menu. */
+export function UsersPhoneList({ rows, acts }: UsersPhoneListProps) {
+  return (
+    <div ref={rows.list} aria-busy={rows.isLoading || undefined} className="rounded-lg border border-border bg-card">
+      <ul aria-label="Users" style={{ paddingTop: rows.spaceAbove, paddingBottom: rows.spaceBelow }}>
+        {rows.indexes.map((index) => {
+          const user = rows.rowAt(index);
+          return (
+            <li
+              key={user?.id ?? `row ${index}`}
+              aria-setsize={rows.rowCount}
+              aria-posinset={index + 1}
+              className="relative flex h-21.75 items-center gap-3 border-b border-border px-3.5 last:border-b-0"
+            >
+              {user ? <PhoneRow user={user} acts={acts} /> : <Skeleton className="w-2/3" />}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function PhoneRow({ user, acts }: { user: AdminUser; acts: UserActs }) {
+  const calendar = useCalendar();
+  return (
+    <>
+      <Avatar initials={initialOfUser(user)} imageUrl={user.profileImageUrl} isOwn={user.id === acts.ownId} />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-2">
+          <button
+            type="button"
+            onClick={() => acts.open(user)}
+            className="min-w-0 truncate text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+          >
+            {nameOfUser(user)}
+          </button>
+          <UserBadges user={user} />
+        </p>
+        <p className="truncate text-label/4.5 text-muted-foreground">{emailOfUser(user)}</p>
+        <p className="truncate text-xs/4.5 text-subtle-foreground">{formatLastLogin(user.lastLoginAt, calendar)}</p>
+      </div>
+      <span className="relative z-1 flex">
+        <ActiveSwitch user={user} acts={acts} />
+      </span>
+      <UserMenu user={user} acts={acts} />
+    </>
+  );
+}
+
+function UserMenu({ user, acts }: { user: AdminUser; acts: UserActs }) {
+  const name = nameOfUser(user);
+  const refusal = acts.refuseRuling(user);
+  const items: MenuItem[] = [
+    { label: 'Permissions and sessions', icon: <KeyRound aria-hidden="true" />, onSelect: () => acts.open(user) },
+    ...ROLE_OPTIONS.filter(({ value }) => value !== user.role).map(({ value, label }) => ({
+      label: `Make ${label}`,
+      icon: <UserCog aria-hidden="true" />,
+      disabledReason: refusal,
+      onSelect: () => acts.change(user, { role: value }),
+    })),
+    'separator',
+    {
+      label: 'Delete User',
+      icon: <Trash2 aria-hidden="true" />,
+      isDestructive: true,
+      disabledReason: refusal,
+      onSelect: () => acts.remove(user),
+    },
+  ];
+  return (
+    <Menu
+      title={name}
+      subtitle={emailOfUser(user)}
+      items={items}
+      trigger={
+        <IconButton aria-label={`Actions for ${name}`} size="sm" className="relative z-1 -mr-3 -ml-2">
+          <span aria-hidden="true" className="text-base tracking-widest">
+            ···
+          </span>
+        </IconButton>
+      }
+    />
+  );
+}

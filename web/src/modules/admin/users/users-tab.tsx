@@ -1,0 +1,53 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { askFor, useCan } from '../../../auth/use-can.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { InvitationList } from '../account-links/invitation-list.tsx';
+import { InviteDialog } from '../account-links/invite-dialog.tsx';
+import type { AdminSearch } from '../panel/admin-search.ts';
+import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { useUserActs } from './use-user-acts.ts';
+import { UserDialog } from './user-dialog.tsx';
+import { UsersList } from './users-list.tsx';
+import { UsersToolbar } from './users-toolbar.tsx';
+
+/** User Management: everybody with an account, and what can be done with them. */
+export function UsersTab() {
+  const { q, role, user, invite } = useSearch({ from: '/signed-in/admin' });
+  const navigate = useNavigate({ from: '/admin' });
+  const canSee = useCan('user_management_read');
+  const acts = useUserActs();
+  const change = (changes: Partial<AdminSearch>, replace = true) =>
+    void navigate({ search: (previous) => ({ ...previous, ...changes }), replace, resetScroll: false });
+  const filter = { q, role };
+
+  if (!canSee.allowed) {
+    return (
+      <section className="grid min-h-100 place-items-center rounded-lg border border-border bg-card">
+        <EmptyState
+          art="sheet"
+          headline="You may not see who has an account"
+          sentence={askFor('user_management_read')}
+        />
+      </section>
+    );
+  }
+  return (
+    <>
+      <UsersToolbar
+        filter={filter}
+        onChange={(changes) => change(changes)}
+        onInvite={() => change({ invite: true }, false)}
+      />
+      <UsersList
+        key={JSON.stringify(filter)}
+        filter={filter}
+        acts={acts}
+        onClearFilter={() => change({ q: undefined, role: undefined })}
+      />
+      <InvitationList />
+      {user !== undefined && <UserDialog id={user} acts={acts} onClose={() => change({ user: undefined })} />}
+      {invite && <InviteDialog onClose={() => change({ invite: undefined })} />}
+      {acts.deleting && <DeleteUserDialog user={acts.deleting} onClose={acts.stopDeleting} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Role } from '@builder-os/contract/platform/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatCount, formatCountOf } from '../../../format/count.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { RoleContents } from './role-contents.tsx';
+import { ROLE_OPTIONS } from './user-words.ts';
+import { type UserListFilter, userPageQuery } from './users.queries.ts';
+
+const EVERY_ROLE = 'every';
+
+interface UsersToolbarProps {
+  filter: UserListFilter;
+  onChange: (changes: Partial<UserListFilter>) => void;
+  onInvite: () => void;
+}
+
+export function UsersToolbar({ filter, onChange, onInvite }: UsersToolbarProps) {
+  const canInvite = useCan('user_management_write');
+  const { data: page } = useQuery(userPageQuery(filter, undefined));
+  const isRole = (value: string): value is Role => ROLE_OPTIONS.some((option) => option.value === value);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchBox label="Search users" value={filter.q} onValueChange={(q) => onChange({ q })} />
+      <Select
+        aria-label="Role"
+        options={[{ value: EVERY_ROLE, label: 'Every role' }, ...ROLE_OPTIONS]}
+        value={filter.role ?? EVERY_ROLE}
+        onValueChange={(value) => onChange({ role: isRole(value) ? value : undefined })}
+        className="w-36 max-sm:flex-1"
+      />
+      <span role="status" className="text-label whitespace-nowrap text-muted-foreground tabular max-lg:sr-only">
+        {page && (page.isTotalCapped ? `${formatCount(page.total)}+ users` : formatCountOf(page.total, 'user'))}
+      </span>
+      <span className="flex-1 max-lg:hidden" />
+      <RoleContents />
+      <Button variant="primary" disabledReason={canInvite.reason} onClick={onInvite}>
+        <UserPlus aria-hidden="true" />
+        Invite
+      </Button>
+    </div>
+  );
+}
