@@ -29,8 +29,7 @@ test('the activity log follows what happens, and is narrowed by its address', as
       .getByRole('button', { name: /^Updated lead Barn kit/ })
       .click();
     const dialog = ownerPage.getByRole('dialog', { name: /^Updated lead Barn kit/ });
-    const status = dialog.getByRole('row', { name: /^Status/ });
-    await expect(status).toContainText('new');
+    const status = dialog.getByRole('row', { name: /^Status new/ });
     await expect(status).toContainText('contacted');
     await expect(dialog.getByRole('row', { name: /^Notes/ })).toContainText('Call before noon');
     await expectNoViolations(ownerPage);
