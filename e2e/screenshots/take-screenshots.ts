@@ -52,6 +52,8 @@ const SHOTS: Shot[] = [
     path: '/admin?q=ortiz',
     act: (page) => page.getByText('Sam Ortiz').click(),
   },
+  { name: 'admin-health', path: '/admin?tab=health' },
+  { name: 'admin-settings', path: '/admin?tab=settings' },
   { name: 'user-approval', path: '/admin/user-approval' },
   { name: 'profile', path: '/profile' },
   { name: 'preferences', path: '/preferences' },

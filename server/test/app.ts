@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_TIME_ZONE } from '@builder-os/contract/platform/dates';
 import { Signer } from '@fastify/cookie';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -27,7 +26,7 @@ export interface TestApp {
   signedIn(user: { id: string }): Promise<Agent>;
   /** Lets events reach open streams, as in production. */
   startEvents(): Promise<void>;
-  /** Takes background work, as in production. */
+  /** Takes background work, as in production; what comes round by the clock stays away. */
   startJobs(): Promise<void>;
   close(): Promise<void>;
 }
@@ -59,7 +58,7 @@ export async function testApp(
     anonymous: new Agent(fastify),
     signedIn: async (user) => new Agent(fastify, await openSession(opened.db, user.id)),
     startEvents: () => platform.events.start(opened, fastify.log),
-    startJobs: () => platform.jobs.start(DEFAULT_TIME_ZONE),
+    startJobs: () => platform.jobs.start(),
     close: async () => {
       await fastify.close();
       await platform.jobs.stop();

@@ -45,8 +45,11 @@ export class Jobs {
     this.#definitions.push({ ...definition, run: (raw) => run(data.parse(raw)) });
   }
 
-  /** Makes the queues, so that work can be sent, and begins to take work. */
-  start(timeZone: string): Promise<void> {
+  /**
+   * Makes the queues, so that work can be sent, and begins to take work.
+   * @param timeZone of the clock that scheduled work goes by; without one nothing comes round by itself, as tests need it
+   */
+  start(timeZone?: string): Promise<void> {
     this.#started ??= this.#startOnce(timeZone);
     return this.#started;
   }
@@ -69,14 +72,14 @@ export class Jobs {
     await this.#boss.stop({ graceful: true, wait: true, timeout: STOP_WITHIN, close: false });
   }
 
-  async #startOnce(timeZone: string): Promise<void> {
+  async #startOnce(timeZone: string | undefined): Promise<void> {
     await this.#boss.start();
     for (const definition of this.#definitions) {
       await this.#boss.createQueue(definition.name);
       await this.#boss.work<object>(definition.name, { pollingIntervalSeconds: POLLING_SECONDS }, ([job]) =>
         job ? this.#run(definition, job) : Promise.resolve(),
       );
-      if (definition.schedule !== undefined) {
+      if (definition.schedule !== undefined && timeZone !== undefined) {
         await this.#boss.schedule(definition.name, definition.schedule, {}, { tz: timeZone });
       }
     }

@@ -75,9 +75,9 @@ function EntryBody({ entry }: { entry: AuditEntryDetail }) {
               <TableRow key={field}>
                 <TableCell className="font-strong break-words">{inWords(field)}</TableCell>
                 <TableCell className="break-words whitespace-pre-wrap text-muted-foreground">
-                  {describeValue(before)}
+                  {describeValue(before, calendar)}
                 </TableCell>
-                <TableCell className="break-words whitespace-pre-wrap">{describeValue(after)}</TableCell>
+                <TableCell className="break-words whitespace-pre-wrap">{describeValue(after, calendar)}</TableCell>
               </TableRow>
             ))}
           </tbody>
@@ -90,7 +90,7 @@ function EntryBody({ entry }: { entry: AuditEntryDetail }) {
         <Fact name="Action">{inWords(entry.action)}</Fact>
         {notes.map(([name, value]) => (
           <Fact key={name} name={inWords(name)}>
-            {describeValue(value)}
+            {describeValue(value, calendar)}
           </Fact>
         ))}
         {entry.ipAddress !== null && <Fact name="IP address">{entry.ipAddress}</Fact>}

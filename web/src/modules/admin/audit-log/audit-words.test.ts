@@ -38,5 +38,15 @@ test('a record is linked where it can be seen, and not once it is deleted', () =
 });
 
 test('values are shown as one reads them', () => {
-  expect([null, '', true, 0, 'new', ['a']].map(describeValue)).toEqual(['—', '—', 'Yes', '0', 'new', '[\n "a"\n]']);
+  const calendar = { timeZone: 'America/New_York', now: new Date('2026-03-12T12:00:00Z') };
+  const values = [null, '', true, 0, 'new', ['a'], '2026-03-11T14:00:00.000Z'];
+  expect(values.map((value) => describeValue(value, calendar))).toEqual([
+    '—',
+    '—',
+    'Yes',
+    '0',
+    'new',
+    '[\n "a"\n]',
+    'Mar 11, 10:00 AM',
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@builder-os/contract/modules/admin/audit-log';
+import { type Calendar, formatMoment } from '../../../format/dates.ts';
 
 /** `expectedCloseDate`, `sign-in-failed` and `saved_view` in words: `Expected close date`. */
 export function inWords(name: string): string {
@@ -16,12 +17,14 @@ export function nameOfActor({ userId, userName, action }: Pick<AuditEntry, 'user
   return action.startsWith('account.') ? 'Not signed in' : 'System';
 }
 
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
 /** A value of a record as one reads it. */
-export function describeValue(value: unknown): string {
+export function describeValue(value: unknown, calendar: Calendar): string {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'object') return JSON.stringify(value, null, 1);
-  return String(value);
+  return typeof value === 'string' && MOMENT.test(value) ? formatMoment(value, calendar) : String(value);
 }
 
 const WITHOUT_RECORD = new Set(['delete', 'erase']);

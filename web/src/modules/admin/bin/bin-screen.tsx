@@ -1,7 +1,8 @@
-import { BIN_DAYS } from '@builder-os/contract/modules/admin/bin';
+import { BIN_DAYS, type BinnedRecord } from '@builder-os/contract/modules/admin/bin';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { errorToast } from '../../../api/error-toast.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +10,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { NoMatchState } from '../../../ui/no-match-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { inWords } from '../audit-log/audit-words.ts';
 import { AdminWayBack } from '../panel/admin-way-back.tsx';
+import { useRestoreRecord } from './bin.mutations.ts';
 import { type BinFilter, binQuery } from './bin.queries.ts';
 import { BinTable } from './bin-table.tsx';
 import { BinToolbar } from './bin-toolbar.tsx';
@@ -41,6 +45,16 @@ export function BinScreen() {
 
 function BinList({ filter, onClear }: { filter: BinFilter; onClear: () => void }) {
   const answer = useInfiniteQuery(binQuery(filter));
+  // Here and not in the row, which is gone once its record is restored.
+  const restoreRecord = useRestoreRecord();
+  const restore = ({ kind, id, name }: BinnedRecord) =>
+    restoreRecord.mutate(
+      { kind, id },
+      {
+        onSuccess: () => toast({ title: `${inWords(kind)} restored`, description: name }),
+        onError: (error) => errorToast(error, `Failed to restore “${name}”`),
+      },
+    );
   const records = answer.data?.pages.flatMap(({ rows }) => rows);
   if (records === undefined) {
     if (!answer.isError) return <Skeleton className="h-60 w-full" />;
@@ -78,7 +92,11 @@ function BinList({ filter, onClear }: { filter: BinFilter; onClear: () => void }
   }
   return (
     <>
-      <BinTable records={records} />
+      <BinTable
+        records={records}
+        restoring={restoreRecord.isPending ? restoreRecord.variables : undefined}
+        onRestore={restore}
+      />
       {answer.hasNextPage && (
         <Button className="self-center" pending={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
           Show more

@@ -1,6 +1,5 @@
 import type { BinnedRecord } from '@builder-os/contract/modules/admin/bin';
 import { Undo2 } from 'lucide-react';
-import { errorToast } from '../../../api/error-toast.ts';
 import { useOrganization } from '../../../app/organization.ts';
 import { formatMoment, formatMomentDay } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -8,12 +7,16 @@ import { Button } from '../../../ui/button.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { TableHead } from '../../../ui/table-head.tsx';
 import { TableCell, TableRow, TwoLines } from '../../../ui/table-row.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { inWords } from '../audit-log/audit-words.ts';
-import { useRestoreRecord } from './bin.mutations.ts';
 
-export function BinTable({ records }: { records: readonly BinnedRecord[] }) {
+interface BinTableProps extends Pick<BinRowProps, 'onRestore'> {
+  records: readonly BinnedRecord[];
+  /** The one that is being restored. */
+  restoring: { kind: string; id: number } | undefined;
+}
+
+export function BinTable({ records, restoring, onRestore }: BinTableProps) {
   return (
     <Table aria-label="Bin" density="record">
       <thead>
@@ -29,25 +32,27 @@ export function BinTable({ records }: { records: readonly BinnedRecord[] }) {
       </thead>
       <tbody>
         {records.map((record) => (
-          <BinRow key={`${record.kind} ${record.id}`} record={record} />
+          <BinRow
+            key={`${record.kind} ${record.id}`}
+            record={record}
+            isRestoring={restoring?.kind === record.kind && restoring.id === record.id}
+            onRestore={onRestore}
+          />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function BinRow({ record }: { record: BinnedRecord }) {
-  const { kind, id, name, detail, deletedAt, deletedByName, purgeAt } = record;
+interface BinRowProps {
+  record: BinnedRecord;
+  isRestoring: boolean;
+  onRestore: (record: BinnedRecord) => void;
+}
+
+function BinRow({ record, isRestoring, onRestore }: BinRowProps) {
+  const { kind, name, detail, deletedAt, deletedByName, purgeAt } = record;
   const calendar = useOrganization();
-  const restoreRecord = useRestoreRecord();
-  const restore = () =>
-    restoreRecord.mutate(
-      { kind, id },
-      {
-        onSuccess: () => toast({ title: `${inWords(kind)} restored`, description: name }),
-        onError: (error) => errorToast(error, `Failed to restore “${name}”`),
-      },
-    );
   return (
     <TableRow>
       <TableCell>
@@ -64,9 +69,9 @@ function BinRow({ record }: { record: BinnedRecord }) {
         <Button
           size="sm"
           aria-label={`Restore ${name}`}
-          pending={restoreRecord.isPending}
+          pending={isRestoring}
           pendingLabel="Restoring..."
-          onClick={restore}
+          onClick={() => onRestore(record)}
         >
           <Undo2 aria-hidden="true" />
           Restore

@@ -9,9 +9,9 @@ export function useEraseContact() {
   return useIntentMutation({
     mutationFn: ({ id, confirmation }: { id: number; confirmation: string }, idempotencyKey) =>
       call(privacyEndpoints.eraseContact, { params: { id }, body: { confirmation }, idempotencyKey }),
-    onSuccess: async (_, { id }) => {
-      queryClient.removeQueries({ queryKey: ['privacy', 'contact', id] });
-      await queryClient.invalidateQueries();
+    onSuccess: () => {
+      // Not waited for, and without the person: what asks about them has to close first.
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'privacy' });
     },
   });
 }
