@@ -6,11 +6,13 @@ import { useCalendar } from '../../../app/calendar.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useApproveUser } from './approvals.mutations.ts';
-import { ApproveDialog } from './approve-dialog.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
 import { PersonLine } from './person-line.tsx';
+
+const ApproveDialog = loadWhenUsed(async () => (await import('./approve-dialog.tsx')).ApproveDialog);
+const DeclineDialog = loadWhenUsed(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
 
 /** One who waits: approved as they are, with a chosen role and permissions, or turned down. */
 export function PendingUserRow({ user }: { user: PendingUser }) {

@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedInRoute } from '../../../app/root-route.tsx';
-import { adminSearchSchema } from './admin-search.ts';
+import { readAdminSearch } from './admin-search.ts';
 
 export const panelRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin',
-  validateSearch: adminSearchSchema,
+  validateSearch: readAdminSearch,
   component: lazyRouteComponent(() => import('./admin-panel-screen.tsx'), 'AdminPanelScreen'),
 });

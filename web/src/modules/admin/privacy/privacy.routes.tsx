@@ -1,13 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
+import { personParam, recordParam, searchReader } from '../../../app/records/search-params.ts';
 import { signedInRoute } from '../../../app/root-route.tsx';
 
 export const privacyRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/privacy',
-  validateSearch: z.object({
-    contact: z.coerce.number().int().positive().optional().catch(undefined),
-    user: z.uuid().optional().catch(undefined),
-  }),
+  validateSearch: searchReader({ contact: recordParam, user: personParam }),
   component: lazyRouteComponent(() => import('./privacy-screen.tsx'), 'PrivacyScreen'),
 });
