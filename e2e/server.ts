@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const MAIN = path.resolve(import.meta.dirname, '../server/dist/main.js');
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 180_000;
 const SET_UP_LINK = /https?:\/\/[^\s"]+\/setup#[\w-]+/;
 
 export interface RunningServer {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_TIME_ZONE } from '@builder-os/contract/platform/dates';
 import { z } from 'zod';
 import { openBackups } from './platform/backup/backups.ts';
 import { backUpBeforeUpgrade } from './platform/backup/upgrade-backup.ts';
@@ -24,9 +23,13 @@ async function start(): Promise<void> {
     log,
   });
   // Opening the database and reading the code take about a second each: both at once.
-  const loading = Promise.all([import('./app.ts'), import('./modules/account/set-up/set-up.service.ts')]);
+  const loading = Promise.all([
+    import('./app.ts'),
+    import('./modules/account/set-up/set-up.service.ts'),
+    import('./modules/admin/organization/organization.queries.ts'),
+  ]);
   const database = await receiveWhileWaiting({ port: env.PORT, host: env.HOST }, opening);
-  const [{ buildApp }, { announceSetUp, ensureConfiguredAdministrator }] = await loading;
+  const [{ buildApp }, { announceSetUp, ensureConfiguredAdministrator }, { findOrganization }] = await loading;
   const backups = openBackups(env, database, log);
   await migrate(database, { log, before: () => backUpBeforeUpgrade(backups, log) });
   const sessionSecret =
@@ -38,7 +41,7 @@ async function start(): Promise<void> {
   await ensureConfiguredAdministrator(app);
   await app.listen({ port: env.PORT, host: env.HOST });
   await announceSetUp(app);
-  await app.platform.jobs.start(DEFAULT_TIME_ZONE);
+  await app.platform.jobs.start((await findOrganization(database.db)).timeZone);
 }
 
 try {

@@ -23,6 +23,7 @@ const onProgress = ({ step, rows }: { step: string; rows: number }) => say(`${st
 switch (command) {
   case 'fill':
     await database.pool.query('delete from leads');
+    await database.pool.query(`insert into users (first_name) select 'Kim' where not exists (select from users)`);
     await database.pool.query('delete from idempotency_keys');
     // One lead in twenty rows: their search index takes most of the time, and two thousand of them prove as much as all.
     await database.pool.query(
@@ -30,7 +31,7 @@ switch (command) {
     );
     await database.pool.query(
       `insert into idempotency_keys (user_id, key, method_path, body_hash, response)
-       select gen_random_uuid(), 'key ' || n, 'POST /api/leads', 'hash ' || n, '{"n":' || n || '}' from generate_series(1, ${Number(argument)}) n where n % 20 <> 0`,
+       select (select id from users limit 1), 'key ' || n, 'POST /api/leads', 'hash ' || n, '{"n":' || n || '}' from generate_series(1, ${Number(argument)}) n where n % 20 <> 0`,
     );
     break;
   case 'backup':

@@ -60,8 +60,9 @@ export class LocalStorage implements Storage {
   }
 
   async list(): Promise<StoredFile[]> {
-    const entries = await readdir(this.#root, { recursive: true, withFileTypes: true });
-    return entries
+    // Before the first start there is no folder yet.
+    const entries = await readdir(this.#root, { recursive: true, withFileTypes: true }).catch(undefinedWhenMissing);
+    return (entries ?? [])
       .filter((entry) => entry.isFile() && SAFE_NAME.test(entry.name) && !entry.name.endsWith('.tmp'))
       .map((entry) => ({ folder: basename(entry.parentPath), name: entry.name }))
       .filter(({ folder }) => SAFE_NAME.test(folder));

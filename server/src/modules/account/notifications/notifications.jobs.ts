@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { baseUrl } from '../../../platform/base-url.ts';
 import { deleteOldLetters } from '../../../platform/mail/outbox.queries.ts';
 import { sendDueLetters } from '../../../platform/mail/outbox.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
-import { baseUrl } from '../set-up/set-up.service.ts';
 import { writeDigests } from './digest.service.ts';
 
 /** Sends what was promised by e-mail, writes the daily digest, and forgets letters of a month ago. */

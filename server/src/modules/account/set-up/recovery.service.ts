@@ -1,11 +1,12 @@
 import { recordAct } from '../../../platform/audit/audit.ts';
+import { baseUrl } from '../../../platform/base-url.ts';
 import type { OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Env } from '../../../platform/env.ts';
 import { systemAct } from '../../../platform/http/act.ts';
 import { findUserByEmail } from '../sign-in/sign-in.queries.ts';
 import { makeAdministrator } from './administrator.service.ts';
-import { baseUrl, issueSetUpLink } from './set-up.service.ts';
+import { issueSetUpLink } from './set-up.service.ts';
 
 /**
  * Gets a lost administrator back, for whoever can open the database. With built-in accounts that is a one-time link that

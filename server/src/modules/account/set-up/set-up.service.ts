@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { setUpOwnerSchema } from '@builder-os/contract/modules/account/sign-in';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { baseUrl } from '../../../platform/base-url.ts';
 import type { Database, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { type Env, EnvironmentError } from '../../../platform/env.ts';
+import { EnvironmentError } from '../../../platform/env.ts';
 import { systemAct } from '../../../platform/http/act.ts';
 import { findPasswordFault, hashPassword } from '../account/passwords.service.ts';
 import type { Transact } from '../sign-in/sign-in.service.ts';
@@ -94,13 +95,6 @@ export async function redeemSetUpLink(
     await markTokenUsed(act.tx, found.id);
     return { outcome: 'done', userId: user.id };
   });
-}
-
-/** The address people reach the product at. */
-export function baseUrl(env: Env, port: number = env.PORT): string {
-  if (env.PUBLIC_URL !== undefined) return env.PUBLIC_URL;
-  const isAnywhere = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(env.HOST);
-  return `http://${isAnywhere ? 'localhost' : env.HOST}:${port}`;
 }
 
 function listeningPort(app: FastifyInstance): number | undefined {

@@ -1,11 +1,11 @@
 import { signInEndpoints } from '@builder-os/contract/modules/account/sign-in';
 import type { FastifyInstance } from 'fastify';
+import { baseUrl } from '../../../platform/base-url.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { safeReturnPath } from '../../../platform/http/return-path.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { beginSession } from '../../../platform/session/session.plugin.ts';
 import { messagePage, sendPage } from '../../../platform/web/page.ts';
-import { baseUrl } from '../set-up/set-up.service.ts';
 import { ExternalIssuer, type Identity } from './external-issuer.service.ts';
 import { signInWithIdentity } from './external-sign-in.service.ts';
 import { getPageSettings } from './pages.service.ts';

@@ -2,7 +2,7 @@ import type { Invitation } from '@builder-os/contract/modules/admin/account-link
 import type { Role } from '@builder-os/contract/platform/permissions';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
-import { users } from '../../../platform/identity/users.table.ts';
+import { type UserRow, users } from '../../../platform/identity/users.table.ts';
 import { accountLinks } from './account-links.table.ts';
 
 export type AccountLinkRow = typeof accountLinks.$inferSelect;
@@ -103,6 +103,21 @@ export async function findOpenLinkForUpdate(
 
 export async function markLinkUsed(tx: Transaction, id: number): Promise<void> {
   await tx.update(accountLinks).set({ usedAt: sql`now()` }).where(eq(accountLinks.id, id));
+}
+
+/** Whether somebody has an account with this address; it is lower-cased. */
+export async function hasAccount(db: Executor, email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email), isNull(users.anonymisedAt)));
+  return found.length > 0;
+}
+
+/** Adds an account; undefined when its address has one already. */
+export async function insertAccount(tx: Transaction, values: typeof users.$inferInsert): Promise<UserRow | undefined> {
+  const [row] = await tx.insert(users).values(values).onConflictDoNothing().returning();
+  return row;
 }
 
 function isOpen(purpose: Purpose, tokenHash: string) {

@@ -1,9 +1,9 @@
 import { accountLinkEndpoints } from '@builder-os/contract/modules/admin/account-links';
 import type { FastifyInstance } from 'fastify';
+import { baseUrl } from '../../../platform/base-url.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { findMailer } from '../../../platform/mail/mail-server.ts';
-import { baseUrl } from '../../account/set-up/set-up.service.ts';
 import { createResetLink, invite, type LinkDesk, listInvitations, revokeInvitation } from './account-links.service.ts';
 
 export function accountLinkRoutes(app: FastifyInstance): void {

@@ -7,11 +7,11 @@ import { type Act, requireActor } from '../../../platform/http/act.ts';
 import { conflict, forbidden, found } from '../../../platform/http/errors.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
 import type { SecretBox } from '../../../platform/settings/secret-box.ts';
-import { findUserByEmail } from '../../account/sign-in/sign-in.queries.ts';
 import { openAccount, recordAccountAct } from '../users/account-guard.service.ts';
 import {
   type AccountLinkRow,
   deleteInvitation,
+  hasAccount,
   listOpenInvitations,
   replaceInvitation,
   replaceResetLink,
@@ -38,7 +38,7 @@ export async function invite(act: Act, desk: LinkDesk, { email, role }: CreateIn
   const actor = requireActor(act.actor);
   requirePasswords(desk);
   if (role !== 'user' && actor.role !== 'admin') throw forbidden('Only an administrator may choose another role.');
-  if (await findUserByEmail(act.tx, email)) {
+  if (await hasAccount(act.tx, email)) {
     throw conflict('This address has an account already. Look for it in the list of people.');
   }
   const token = makeToken();

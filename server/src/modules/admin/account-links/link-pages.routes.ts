@@ -9,10 +9,14 @@ import { beginSession } from '../../../platform/session/session.plugin.ts';
 import { readForm, typedValues } from '../../../platform/web/form.ts';
 import { installForms } from '../../../platform/web/forms.plugin.ts';
 import { sendPage } from '../../../platform/web/page.ts';
-import { getPageSettings } from '../../account/sign-in/pages.service.ts';
-import { admitUser } from '../../account/sign-in/sign-in.service.ts';
 import { changedPage, invitationPage, resetPage, takenPage, voidPage } from './account-links.page.ts';
-import { acceptInvitation, findInvited, findResettable, resetPassword } from './link-redemption.service.ts';
+import {
+  acceptInvitation,
+  describePages,
+  findInvited,
+  findResettable,
+  resetPassword,
+} from './link-redemption.service.ts';
 
 /** The pages behind the links: they work without JavaScript, like those of signing in. */
 export async function linkPageRoutes(app: FastifyInstance): Promise<void> {
@@ -24,13 +28,13 @@ export async function linkPageRoutes(app: FastifyInstance): Promise<void> {
 
   serve(app, accountLinkEndpoints.invitationPage, async ({ db, params: { token }, reply }) => {
     const email = await findInvited(db, token);
-    const settings = await getPageSettings(db);
+    const settings = await describePages(db);
     if (email === undefined) return sendPage(reply, 404, voidPage(), settings);
     return sendPage(reply, 200, invitationPage({ token, email, values: {} }), settings);
   });
 
   serve(app, accountLinkEndpoints.acceptInvitation, async ({ db, transact, params: { token }, request, reply }) => {
-    const settings = await getPageSettings(db);
+    const settings = await describePages(db);
     const email = await findInvited(db, token);
     if (email === undefined) return sendPage(reply, 404, voidPage(), settings);
     const form = readForm(acceptInvitationSchema, request.body);
@@ -46,7 +50,6 @@ export async function linkPageRoutes(app: FastifyInstance): Promise<void> {
         return sendPage(reply, 400, invitationPage({ token, email, values, errors: result.fields }), settings);
       }
       case 'done':
-        await transact((act) => admitUser(act, result.userId));
         await beginSession(request, result.userId);
         return reply.redirect('/', 303);
     }
@@ -54,13 +57,13 @@ export async function linkPageRoutes(app: FastifyInstance): Promise<void> {
 
   serve(app, accountLinkEndpoints.resetPage, async ({ db, params: { token }, reply }) => {
     const email = await findResettable(db, token);
-    const settings = await getPageSettings(db);
+    const settings = await describePages(db);
     if (email === undefined) return sendPage(reply, 404, voidPage(), settings);
     return sendPage(reply, 200, resetPage({ token, email, values: {} }), settings);
   });
 
   serve(app, accountLinkEndpoints.resetPassword, async ({ db, transact, params: { token }, request, reply }) => {
-    const settings = await getPageSettings(db);
+    const settings = await describePages(db);
     const email = await findResettable(db, token);
     if (email === undefined) return sendPage(reply, 404, voidPage(), settings);
     const form = readForm(resetPasswordSchema, request.body);

@@ -7,12 +7,18 @@ import { publishEvent } from '../../../platform/events/publish.ts';
 import { findActor } from '../../../platform/identity/actor.queries.ts';
 import { findPasswordFault, hashPassword } from '../../account/account/passwords.service.ts';
 import { welcome } from '../../account/notifications/notifications.service.ts';
-import { insertUser } from '../../account/sign-in/sign-in.queries.ts';
-import type { Transact } from '../../account/sign-in/sign-in.service.ts';
+import { getPageSettings } from '../../account/sign-in/pages.service.ts';
+import { admitUser, type Transact } from '../../account/sign-in/sign-in.service.ts';
 import { recordAccountAct } from '../users/account-guard.service.ts';
 import { findAccount, findAccountForUpdate, updateAccount } from '../users/users.queries.ts';
 import { closeSessions } from '../users/users.service.ts';
-import { type AccountLinkRow, findOpenLink, findOpenLinkForUpdate, markLinkUsed } from './account-links.queries.ts';
+import {
+  type AccountLinkRow,
+  findOpenLink,
+  findOpenLinkForUpdate,
+  insertAccount,
+  markLinkUsed,
+} from './account-links.queries.ts';
 import { hashToken } from './account-links.service.ts';
 
 export type Redemption =
@@ -21,6 +27,11 @@ export type Redemption =
   /** Used, expired, revoked or invented, or whoever made it may not do so any more. */
   | { outcome: 'void' }
   | { outcome: 'taken' };
+
+/** What the pages behind the links say about the company: the same as those of signing in. */
+export function describePages(db: Database) {
+  return getPageSettings(db);
+}
 
 /** For whom an invitation is, as long as it works. */
 export async function findInvited(db: Database, token: string): Promise<string | undefined> {
@@ -50,7 +61,7 @@ export async function acceptInvitation(
   return transact(async (act) => {
     const link = await findOpenLinkForUpdate(act.tx, 'invite', hashToken(token));
     if (!link || !(await isStillMeant(act.tx, link))) return { outcome: 'void' };
-    const user = await insertUser(act.tx, {
+    const user = await insertAccount(act.tx, {
       email,
       firstName,
       lastName,
@@ -67,6 +78,7 @@ export async function acceptInvitation(
     await recordChange({ ...act, actor }, { resource: 'user', verb: 'accept-invitation', after: user });
     await publishEvent(act.tx, { resource: 'invitation', id: link.id });
     await welcome(act, user.id);
+    await admitUser(act, user.id);
     return { outcome: 'done', userId: user.id };
   });
 }

@@ -1,9 +1,8 @@
 import { userEndpoints } from '@builder-os/contract/modules/admin/users';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
-import { discardPicture } from '../../account/account/pictures.service.ts';
 import { endUserSession, endUserSessions, listUserSessions } from './user-sessions.service.ts';
-import { deleteUser, getUser, listUsers, updateUser } from './users.service.ts';
+import { deleteUser, getUser, listUsers, removePictureOf, updateUser } from './users.service.ts';
 
 export function userRoutes(app: FastifyInstance): void {
   const { storage } = app.platform;
@@ -15,7 +14,7 @@ export function userRoutes(app: FastifyInstance): void {
     // The file goes only once the deletion is committed and answered.
     reply.raw.once('finish', () => {
       if (reply.statusCode < 300) {
-        discardPicture(storage, pictureUrl).catch((error: unknown) =>
+        removePictureOf(storage, pictureUrl).catch((error: unknown) =>
           app.log.warn({ err: error }, 'a picture stayed behind'),
         );
       }

@@ -14,6 +14,8 @@ import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import type { UserRow } from '../../../platform/identity/users.table.ts';
 import { endSessions } from '../../../platform/session/sessions.queries.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { discardPicture } from '../../account/account/pictures.service.ts';
 import { notify } from '../../account/notifications/notifications.service.ts';
 import { openAccount } from './account-guard.service.ts';
 import { deleteBelongings } from './belongings.queries.ts';
@@ -60,6 +62,11 @@ export async function deleteUser(act: Act, id: string): Promise<{ pictureUrl: st
   await deleteBelongings(act.tx, id, account.email);
   await recordChange(act, { resource: 'user', verb: 'delete', before: present(account), after: present(after) });
   return { pictureUrl: account.profileImageUrl };
+}
+
+/** Removes the file of a deleted person's picture, once the deletion is committed. */
+export function removePictureOf(storage: Storage, url: string | null): Promise<void> {
+  return discardPicture(storage, url);
 }
 
 /** Signs a person out on every server, in the transaction of the act that does it. */
