@@ -7,6 +7,7 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/server.ts',
   outputDir: './test-results',
   workers: 2,
   // On a shared machine a starved browser is no verdict: one more try there, and the report names every test that took it.

@@ -10,8 +10,8 @@ import { makeLog } from './platform/log.ts';
 
 const WITHOUT_BACKUP = '--without-backup';
 const USAGE = `Usage: npm run admin -- recover [e-mail address]
-       npm run admin -- backup
-       npm run admin -- restore FILE [${WITHOUT_BACKUP}]`;
+       npm run backup
+       npm run restore -- FILE [${WITHOUT_BACKUP}]`;
 
 interface Console {
   env: Env;
