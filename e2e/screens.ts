@@ -19,9 +19,12 @@ export function leadRow(page: Page, title: string): Locator {
 /** Opens the menu of a record and chooses an act in it. */
 export async function chooseForRecord(page: Page, title: string, act: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  // A phone shows the menu as a sheet of buttons.
-  const inSheet = page.getByRole('dialog').getByRole('button', { name: act });
-  await page.getByRole('menuitem', { name: act }).or(inSheet).click();
+  await menuAct(page, act).click();
+}
+
+/** An act of the open menu, which a phone shows as a sheet of buttons. */
+export function menuAct(page: Page, act: string): Locator {
+  return page.getByRole('menuitem', { name: act }).or(page.getByRole('dialog').getByRole('button', { name: act }));
 }
 
 /** Chooses an act of a record and waits for the dialog that bears its name, with the record in it. */
