@@ -39,6 +39,7 @@ export const LEAD_PLACES: Place[] = [
   place(
     'Leads, unable to load',
     async (page) => {
+      await makeLead(page);
       await page.route('**/api/leads?*', (route) => route.fulfill({ status: 403, body: '{}' }));
       await openScreen(page, '/leads', 'Leads');
       await expect(page.getByText('Unable to load leads')).toBeVisible();
