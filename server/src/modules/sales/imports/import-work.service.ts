@@ -21,6 +21,8 @@ const KINDS: Record<ImportKind, ImportWork> = { lead: leadImport, contact: conta
 
 /** Rows a transaction: larger ones would hold up everybody else on the embedded database. */
 const BATCH = 500;
+// Nobody waits for a batch: a slow machine may take its time over one.
+const BATCH_LIMIT_MS = 60_000;
 const MOST_ATTEMPTS = 5;
 const GAVE_UP = 'The work stopped several times at the same place. Nothing is lost: start it again, or ask for help.';
 
@@ -30,7 +32,7 @@ const GAVE_UP = 'The work stopped several times at the same place. Nothing is lo
  */
 export async function workOnImport(database: OpenDatabase, id: number): Promise<void> {
   if (!(await inTransaction(database, (tx) => beginAttempt(tx, id)))) return;
-  while (await inTransaction(database, (tx) => doBatch(tx, id))) {
+  while (await inTransaction(database, (tx) => doBatch(tx, id), { limitMs: BATCH_LIMIT_MS })) {
     // The loop's condition does the work.
   }
 }
