@@ -69,7 +69,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database on disk', 
     const { rows } = await database.pool.query('select count(*)::int as count from rows where id <= $1', [last]);
     expect(rows).toEqual([{ count: last }]);
     await database.close();
-  }, 60_000);
+  }, 180_000);
 
   test('two processes that start together never both get it', async () => {
     const outcomes = await Promise.all(
@@ -77,7 +77,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database on disk', 
     );
     expect(outcomes.flat().filter((line) => line === 'open').length).toBeLessThanOrEqual(1);
     expect(outcomes.flat()).toHaveLength(3);
-  }, 60_000);
+  }, 180_000);
 
   test('after closing it can be opened again, and what was written is there', async () => {
     const first = await openDatabase({ dataDir, log: silentLog });
@@ -86,5 +86,5 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database on disk', 
     const second = await openDatabase({ dataDir, log: silentLog });
     expect((await second.pool.query('select body from notes')).rows).toEqual([{ body: 'kept' }]);
     await second.close();
-  }, 60_000);
+  }, 180_000);
 });
