@@ -24,7 +24,9 @@ test('a lead is made from the Operations Hub with the keyboard alone', async ({ 
   await page.keyboard.type(COMPANY);
   await tabTo(page, 'Status');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: 'New' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'Contacted' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(entry(dialog, 'Status')).toHaveText('Contacted');
   await tabTo(page, 'Value');
