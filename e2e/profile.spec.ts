@@ -51,6 +51,28 @@ test('a picture is uploaded, refused when it is none, and removed', async ({ own
   await expect(account.locator('img')).toHaveCount(0);
 });
 
+test('a choice stays although the answer to an earlier one comes late', async ({ ownerPage: page }) => {
+  await openScreen(page, '/preferences', 'Account Preferences');
+  let isFirst = true;
+  await page.route('**/api/account/preferences', async (route) => {
+    const isLate = isFirst;
+    isFirst = false;
+    const response = await route.fetch();
+    if (isLate) await page.waitForTimeout(1_500);
+    await route.fulfill({ response });
+  });
+  const main = page.getByRole('main');
+  const approvals = main.getByRole('switch', { name: 'Approvals' });
+  await main.getByRole('switch', { name: 'Single-key shortcuts' }).click();
+  await approvals.click();
+  await expect(approvals).not.toBeChecked();
+  await page.waitForTimeout(3_000);
+  await expect(approvals).not.toBeChecked();
+  await page.reload();
+  await expect(approvals).not.toBeChecked();
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 test('preferences are saved as they are chosen', async ({ ownerPage: page }) => {
   await openScreen(page, '/preferences', 'Account Preferences');
   const main = page.getByRole('main');

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { type UserRow, users } from '../../../platform/identity/users.table.ts';
 
 /** A person's own row, unless the account was deleted. */
@@ -8,6 +8,16 @@ export async function findUser(db: Executor, id: string): Promise<UserRow | unde
     .select()
     .from(users)
     .where(and(eq(users.id, id), isNull(users.anonymisedAt)));
+  return row;
+}
+
+/** The same row, locked until the transaction ends. */
+export async function findUserForUpdate(tx: Transaction, id: string): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.anonymisedAt)))
+    .for('update');
   return row;
 }
 

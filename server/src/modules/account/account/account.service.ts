@@ -11,7 +11,7 @@ import type { Database, Executor } from '../../../platform/db/database.ts';
 import { type Act, type Actor, requireActor } from '../../../platform/http/act.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { UserRow } from '../../../platform/identity/users.table.ts';
-import { findUser, listStaff, updateUser } from './account.queries.ts';
+import { findUser, findUserForUpdate, listStaff, updateUser } from './account.queries.ts';
 
 const OWNER_TITLE = 'CEO & Master Builder';
 const ROLE_TITLES: Record<Role, string> = { user: 'User', manager: 'Manager', admin: 'Admin' };
@@ -48,7 +48,9 @@ async function changeOwnAccount(
   change: (before: UserRow) => Parameters<typeof updateUser>[2],
 ): Promise<CurrentUser> {
   const actor = requireActor(act.actor);
-  const before = await getUser(act.tx, actor.id);
+  // Locked: preferences are one value, and of two choices made at once neither may be lost.
+  const before = await findUserForUpdate(act.tx, actor.id);
+  if (!before) throw notFound('Account');
   const after = await updateUser(act.tx, actor.id, change(before));
   if (!after) throw notFound('Account');
   await recordChange(act, { resource: 'user', verb: 'update', before, after });

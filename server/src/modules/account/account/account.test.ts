@@ -73,6 +73,20 @@ test.each([
   expect(Object.keys(answer.json().fields)).toEqual([name]);
 });
 
+test('of choices made at the same moment none is lost', async () => {
+  const agent = await app.signedIn(await buildUser(app.db));
+  const choices = [
+    { theme: 'dark' },
+    { startPage: '/leads' },
+    { timeZone: 'America/Denver' },
+    { singleKeyShortcuts: false },
+    { mutedNotifications: ['import'] },
+  ];
+  await Promise.all(choices.map((choice) => agent.put('/api/account/preferences', choice)));
+  const { preferences } = (await agent.get('/api/auth/user')).json();
+  expect(preferences).toMatchObject(Object.assign({}, ...choices));
+});
+
 test('preferences change one by one, within their choices', async () => {
   const agent = await app.signedIn(await buildUser(app.db));
   await agent.put('/api/account/preferences', { theme: 'dark' });

@@ -4,10 +4,15 @@ import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { sessionQuery, showUser } from '../../../auth/session.ts';
 
+const KEY = ['preferences'];
+
 /** Saves some of the current user's preferences. The choice shows at once and is taken back when saving fails. */
 export function useUpdatePreferences() {
   const queryClient = useQueryClient();
   return useIntentMutation({
+    mutationKey: KEY,
+    // One after the other, and only the last answer counts: an earlier one knows nothing of what was chosen since.
+    scope: { id: 'preferences' },
     mutationFn: (body: Partial<Preferences>, idempotencyKey) =>
       call(accountEndpoints.updatePreferences, { body, idempotencyKey }),
     onMutate: async (changes) => {
@@ -20,6 +25,8 @@ export function useUpdatePreferences() {
       return { before };
     },
     onError: (_error, _changes, context) => queryClient.setQueryData(sessionQuery.queryKey, context?.before),
-    onSuccess: (user) => showUser(queryClient, user),
+    onSuccess: (user) => {
+      if (queryClient.isMutating({ mutationKey: KEY }) === 1) showUser(queryClient, user);
+    },
   });
 }
