@@ -17,6 +17,7 @@ import { permissionRoutes } from './permissions/permissions.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { sampleDataRoutes } from './sample-data/sample-data.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { timeZoneJobs } from './settings/time-zone.jobs.ts';
 import { userRoutes } from './users/users.routes.ts';
 
 /** Administration: approvals and what the product says about the company. */
@@ -25,6 +26,7 @@ export async function adminPlugin(app: FastifyInstance): Promise<void> {
   organizationRoutes(app);
   auditLogRoutes(app);
   await settingsRoutes(app);
+  timeZoneJobs(app);
   binRoutes(app);
   binJobs(app);
   privacyRoutes(app);

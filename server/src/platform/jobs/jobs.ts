@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 import type { z } from 'zod';
@@ -21,17 +22,23 @@ interface Definition extends Omit<JobDefinition, 'data' | 'run'> {
 }
 
 const SCHEMA = 'jobs';
-const POLLING_SECONDS = 0.5;
+const CHANNEL = 'jobs';
+// For what nobody announces: retries, schedules, a message that was lost. Asking every queue often costs a core its rest.
+const POLLING_SECONDS = 10;
 const STOP_WITHIN = 8_000;
 
 /** Background work kept in the database: it survives a restart and runs once, whichever server takes it. */
 export class Jobs {
   readonly #boss: PgBoss;
+  readonly #database: OpenDatabase;
   readonly #log: FastifyBaseLogger;
   readonly #definitions: Definition[] = [];
+  readonly #workers = new Map<string, string>();
   #started: Promise<void> | undefined;
+  #stopListening: (() => Promise<void>) | undefined;
 
   constructor(database: OpenDatabase, log: FastifyBaseLogger) {
+    this.#database = database;
     this.#log = log;
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => database.pool.query(text, values) },
@@ -54,6 +61,13 @@ export class Jobs {
     return this.#started;
   }
 
+  /** Lets what comes round by the clock go by this time zone from now on, on every server. */
+  async schedule(timeZone: string): Promise<void> {
+    for (const { name, schedule } of this.#definitions) {
+      if (schedule !== undefined) await this.#boss.schedule(name, schedule, {}, { tz: timeZone });
+    }
+  }
+
   /** Queues work in the caller's transaction: it exists when the transaction commits, and not otherwise. */
   async send(db: Executor, name: string, data: object): Promise<void> {
     await this.#started;
@@ -64,25 +78,41 @@ export class Jobs {
       retryBackoff: true,
       db: { executeSql: (text, values) => runOn(db, text, values) },
     });
+    await db.execute(sql`select pg_notify(${CHANNEL}, ${name})`);
   }
 
   async stop(): Promise<void> {
     if (!this.#started) return;
     await this.#started;
+    await this.#stopListening?.();
     await this.#boss.stop({ graceful: true, wait: true, timeout: STOP_WITHIN, close: false });
   }
 
   async #startOnce(timeZone: string | undefined): Promise<void> {
     await this.#boss.start();
+    this.#stopListening = await this.#database.listen(
+      CHANNEL,
+      (name) => this.#wake(name),
+      () => {
+        for (const name of this.#workers.keys()) this.#wake(name);
+      },
+    );
     for (const definition of this.#definitions) {
       await this.#boss.createQueue(definition.name);
-      await this.#boss.work<object>(definition.name, { pollingIntervalSeconds: POLLING_SECONDS }, ([job]) =>
-        job ? this.#run(definition, job) : Promise.resolve(),
+      const worker = await this.#boss.work<object>(
+        definition.name,
+        { pollingIntervalSeconds: POLLING_SECONDS },
+        ([job]) => (job ? this.#run(definition, job) : Promise.resolve()),
       );
-      if (definition.schedule !== undefined && timeZone !== undefined) {
-        await this.#boss.schedule(definition.name, definition.schedule, {}, { tz: timeZone });
-      }
+      this.#workers.set(definition.name, worker);
     }
+    if (timeZone !== undefined) await this.schedule(timeZone);
+  }
+
+  /** Looks into a queue at once, instead of when its turn comes. */
+  #wake(name: string): void {
+    const worker = this.#workers.get(name);
+    if (worker !== undefined) this.#boss.notifyWorker(worker);
   }
 
   async #run(definition: Definition, job: PgBoss.Job<object>): Promise<void> {

@@ -7,13 +7,16 @@ import { serve } from '../../../platform/http/serve.ts';
 import { getLogo, removeLogo, removeLogoFile, replaceLogo } from './logo.service.ts';
 import { getMailSettings, removeMailSettings, sendTestMail, updateMailSettings } from './mail-settings.service.ts';
 import { getAccessPolicy, getSystemSettings, updateAccessPolicy, updateSystemSettings } from './settings.service.ts';
+import { RESCHEDULE } from './time-zone.jobs.ts';
 
 const LOGO_CACHE_SECONDS = 31_536_000;
 
 export async function settingsRoutes(app: FastifyInstance): Promise<void> {
-  const { env } = app.platform;
+  const { env, jobs } = app.platform;
   serve(app, settingsEndpoints.get, ({ db }) => getSystemSettings(db));
-  serve(app, settingsEndpoints.update, ({ act, body }) => updateSystemSettings(act, body));
+  serve(app, settingsEndpoints.update, ({ act, body }) =>
+    updateSystemSettings(act, body, () => jobs.send(act.tx, RESCHEDULE, {})),
+  );
   serve(app, settingsEndpoints.getAccess, ({ db }) => getAccessPolicy(db));
   serve(app, settingsEndpoints.updateAccess, ({ act, body }) => updateAccessPolicy(act, body));
   serve(app, settingsEndpoints.getMail, ({ db }) => getMailSettings(db, env));

@@ -25,12 +25,21 @@ export function getBackupFrequency(db: Executor): Promise<BackupFrequency> {
   return findBackupFrequency(db);
 }
 
-/** Saves what was sent over what stood; every open screen shows it at once. */
-export async function updateSystemSettings(act: Act, changes: UpdateSettings): Promise<SystemSettings> {
+/**
+ * Saves what was sent over what stood; every open screen shows it at once.
+ * @param reschedule is called where the time zone becomes another one
+ */
+export async function updateSystemSettings(
+  act: Act,
+  changes: UpdateSettings,
+  reschedule: () => Promise<void>,
+): Promise<SystemSettings> {
   await lockSetting(act.tx, ORGANIZATION);
   const before = await findSystemSettings(act.tx);
   await checkVersion(act, 'settings', { id: ID, ...before });
-  return saveSystemSettings(act, before, changes, 'update');
+  const after = await saveSystemSettings(act, before, changes, 'update');
+  if (after.timeZone !== before.timeZone) await reschedule();
+  return after;
 }
 
 /** @param logoUrl a path of the product, or null for none */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
@@ -24,6 +25,7 @@ let dale: Agent;
 
 beforeAll(async () => {
   app = await testApp();
+  await app.startJobs();
 });
 beforeEach(async () => {
   await emptyDatabase(app.database);
@@ -99,6 +101,14 @@ test('a logo is stored by what it is, shown to everybody, and goes', async () =>
   expect(report.statusCode).toBe(200);
   expect((await dale.delete(`${SETTINGS}/logo`)).json().logoUrl).toBeNull();
   await expect.poll(async () => (await app.anonymous.get(logoUrl)).statusCode).toBe(404);
+});
+
+test('scheduled work goes by a new time zone without a restart', async () => {
+  await dale.put(SETTINGS, { timeZone: 'America/Chicago' });
+  const zones = async () => (await app.db.execute(sql`select distinct timezone from jobs.schedule`)).rows;
+  await expect.poll(zones, { timeout: 10_000 }).toEqual([{ timezone: 'America/Chicago' }]);
+  // In tests nothing comes round by itself.
+  await app.db.execute(sql`delete from jobs.schedule`);
 });
 
 describe('who may request access', () => {

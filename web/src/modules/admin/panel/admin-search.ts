@@ -1,4 +1,5 @@
 import { NOBODY } from '@builder-os/contract/modules/admin/audit-log';
+import { ACCOUNT_STATES } from '@builder-os/contract/modules/admin/users';
 import { ROLES } from '@builder-os/contract/platform/permissions';
 import {
   dayParam,
@@ -20,6 +21,7 @@ export const readAdminSearch = searchReader({
   tab: oneOf(ADMIN_TABS),
   q: textParam,
   role: oneOf(ROLES),
+  state: oneOf(ACCOUNT_STATES),
   user: personParam,
   invite: (value): true | undefined => (value === true ? value : undefined),
   person: (value) => (value === NOBODY ? value : personParam(value)),

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@builder-os/contract/modules/admin/users';
+import type { AccountState, AdminUser } from '@builder-os/contract/modules/admin/users';
 import type { Permission, Role } from '@builder-os/contract/platform/permissions';
 import { type Calendar, formatMoment, formatMomentDay } from '../../../format/dates.ts';
 import type { Tone } from '../../../ui/tone.ts';
@@ -10,6 +10,13 @@ export const ROLE_OPTIONS = [
   { value: 'manager', label: ROLE_LABELS.manager },
   { value: 'admin', label: ROLE_LABELS.admin },
 ] as const satisfies { value: Role; label: string }[];
+
+export const STATE_OPTIONS = [
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'declined', label: 'Declined' },
+] as const satisfies { value: AccountState; label: string }[];
 
 export const PERMISSION_LABELS: Record<Permission, string> = {
   steel_framing_read: 'Read steel framing',

@@ -41,7 +41,7 @@ export function UsersList({ filter, acts, onClearFilter }: UsersListProps) {
       <div className="rounded-lg border border-border bg-card">
         <NoMatchState
           headline="No users found"
-          sentence={filter.q ? `Nothing matches “${filter.q}” in name or e-mail.` : 'Nobody has this role.'}
+          sentence={filter.q ? `Nothing matches “${filter.q}” in name or e-mail.` : 'Nobody has this role and state.'}
           clearLabel={filter.q ? 'Clear search' : 'Clear filters'}
           onClear={onClearFilter}
         />

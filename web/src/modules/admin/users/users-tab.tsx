@@ -12,13 +12,13 @@ import { UsersToolbar } from './users-toolbar.tsx';
 
 /** User Management: everybody with an account, and what can be done with them. */
 export function UsersTab() {
-  const { q, role, user, invite } = useSearch({ from: '/signed-in/admin' });
+  const { q, role, state, user, invite } = useSearch({ from: '/signed-in/admin' });
   const navigate = useNavigate({ from: '/admin' });
   const canSee = useCan('user_management_read');
   const acts = useUserActs();
   const change = (changes: Partial<AdminSearch>, replace = true) =>
     void navigate({ search: (previous) => ({ ...previous, ...changes }), replace, resetScroll: false });
-  const filter = { q, role };
+  const filter = { q, role, state };
 
   if (!canSee.allowed) {
     return (
@@ -42,7 +42,7 @@ export function UsersTab() {
         key={JSON.stringify(filter)}
         filter={filter}
         acts={acts}
-        onClearFilter={() => change({ q: undefined, role: undefined })}
+        onClearFilter={() => change({ q: undefined, role: undefined, state: undefined })}
       />
       <InvitationList />
       {user !== undefined && <UserDialog id={user} acts={acts} onClose={() => change({ user: undefined })} />}

@@ -1,3 +1,4 @@
+import { ACCOUNT_STATES, type AccountState } from '@builder-os/contract/modules/admin/users';
 import type { Role } from '@builder-os/contract/platform/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
@@ -7,10 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { RoleContents } from './role-contents.tsx';
-import { ROLE_OPTIONS } from './user-words.ts';
+import { ROLE_OPTIONS, STATE_OPTIONS } from './user-words.ts';
 import { type UserListFilter, userPageQuery } from './users.queries.ts';
 
-const EVERY_ROLE = 'every';
+const EVERY = 'every';
 
 interface UsersToolbarProps {
   filter: UserListFilter;
@@ -22,14 +23,22 @@ export function UsersToolbar({ filter, onChange, onInvite }: UsersToolbarProps) 
   const canInvite = useCan('user_management_write');
   const { data: page } = useQuery(userPageQuery(filter, undefined));
   const isRole = (value: string): value is Role => ROLE_OPTIONS.some((option) => option.value === value);
+  const isState = (value: string): value is AccountState => ACCOUNT_STATES.some((state) => state === value);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchBox label="Search users" value={filter.q} onValueChange={(q) => onChange({ q })} />
       <Select
         aria-label="Role"
-        options={[{ value: EVERY_ROLE, label: 'Every role' }, ...ROLE_OPTIONS]}
-        value={filter.role ?? EVERY_ROLE}
+        options={[{ value: EVERY, label: 'Every role' }, ...ROLE_OPTIONS]}
+        value={filter.role ?? EVERY}
         onValueChange={(value) => onChange({ role: isRole(value) ? value : undefined })}
+        className="w-36 max-sm:flex-1"
+      />
+      <Select
+        aria-label="State"
+        options={[{ value: EVERY, label: 'Every state' }, ...STATE_OPTIONS]}
+        value={filter.state ?? EVERY}
+        onValueChange={(value) => onChange({ state: isState(value) ? value : undefined })}
         className="w-36 max-sm:flex-1"
       />
       <span role="status" className="text-label whitespace-nowrap text-muted-foreground tabular max-lg:sr-only">

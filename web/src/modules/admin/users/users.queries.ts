@@ -5,7 +5,7 @@ import type { AdminSearch } from '../panel/admin-search.ts';
 
 export const USERS_PER_PAGE = 50;
 
-export type UserListFilter = Pick<AdminSearch, 'q' | 'role'>;
+export type UserListFilter = Pick<AdminSearch, 'q' | 'role' | 'state'>;
 
 /** From general to specific; `user` is also the name of the live event that makes them stale. */
 export const userKeys = {
