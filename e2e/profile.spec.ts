@@ -62,7 +62,7 @@ test('a choice stays although the answer to an earlier one comes late', async ({
     await route.fulfill({ response });
   });
   const main = page.getByRole('main');
-  const approvals = main.getByRole('switch', { name: 'Approvals' });
+  const approvals = main.getByRole('switch', { name: 'Approvals', exact: true });
   await main.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await approvals.click();
   await expect(approvals).not.toBeChecked();

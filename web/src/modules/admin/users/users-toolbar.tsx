@@ -32,14 +32,14 @@ export function UsersToolbar({ filter, onChange, onInvite }: UsersToolbarProps) 
         options={[{ value: EVERY, label: 'Every role' }, ...ROLE_OPTIONS]}
         value={filter.role ?? EVERY}
         onValueChange={(value) => onChange({ role: isRole(value) ? value : undefined })}
-        className="w-36 max-sm:flex-1"
+        className="w-36 max-sm:grow max-sm:basis-2/5"
       />
       <Select
         aria-label="State"
         options={[{ value: EVERY, label: 'Every state' }, ...STATE_OPTIONS]}
         value={filter.state ?? EVERY}
         onValueChange={(value) => onChange({ state: isState(value) ? value : undefined })}
-        className="w-36 max-sm:flex-1"
+        className="w-36 max-sm:grow max-sm:basis-2/5"
       />
       <span role="status" className="text-label whitespace-nowrap text-muted-foreground tabular max-lg:sr-only">
         {page && (page.isTotalCapped ? `${formatCount(page.total)}+ users` : formatCountOf(page.total, 'user'))}
