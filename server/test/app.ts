@@ -26,6 +26,8 @@ export interface TestApp {
   signedIn(user: { id: string }): Promise<Agent>;
   /** Lets events reach open streams, as in production. */
   startEvents(): Promise<void>;
+  /** Lets background work be queued, which nobody takes. */
+  queueJobs(): Promise<void>;
   /** Takes background work, as in production; what comes round by the clock stays away. */
   startJobs(): Promise<void>;
   close(): Promise<void>;
@@ -58,6 +60,7 @@ export async function testApp(
     anonymous: new Agent(fastify),
     signedIn: async (user) => new Agent(fastify, await openSession(opened.db, user.id)),
     startEvents: () => platform.events.start(opened, fastify.log),
+    queueJobs: () => platform.jobs.prepare(),
     startJobs: async () => {
       await forgetJobs(opened.db);
       await platform.jobs.start();

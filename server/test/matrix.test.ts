@@ -30,7 +30,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await testApp();
-  await app.startJobs();
+  await app.queueJobs();
 });
 afterAll(() => app.close());
 

@@ -34,6 +34,7 @@ export class Jobs {
   readonly #log: FastifyBaseLogger;
   readonly #definitions: Definition[] = [];
   readonly #workers = new Map<string, string>();
+  #prepared: Promise<void> | undefined;
   #started: Promise<void> | undefined;
   #stopListening: (() => Promise<void>) | undefined;
 
@@ -52,8 +53,14 @@ export class Jobs {
     this.#definitions.push({ ...definition, run: (raw) => run(data.parse(raw)) });
   }
 
+  /** Makes the queues: work can be sent from now on, and waits until somebody takes it. */
+  prepare(): Promise<void> {
+    this.#prepared ??= this.#prepareOnce();
+    return this.#prepared;
+  }
+
   /**
-   * Makes the queues, so that work can be sent, and begins to take work.
+   * Begins to take work.
    * @param timeZone of the clock that scheduled work goes by; without one nothing comes round by itself, as tests need it
    */
   start(timeZone?: string): Promise<void> {
@@ -70,7 +77,7 @@ export class Jobs {
 
   /** Queues work in the caller's transaction: it exists when the transaction commits, and not otherwise. */
   async send(db: Executor, name: string, data: object): Promise<void> {
-    await this.#started;
+    await this.#prepared;
     const definition = this.#definitions.find((candidate) => candidate.name === name);
     if (!definition) throw new Error(`no job is called ${name}`);
     await this.#boss.send(name, data, {
@@ -82,14 +89,20 @@ export class Jobs {
   }
 
   async stop(): Promise<void> {
-    if (!this.#started) return;
+    if (!this.#prepared) return;
+    await this.#prepared;
     await this.#started;
     await this.#stopListening?.();
     await this.#boss.stop({ graceful: true, wait: true, timeout: STOP_WITHIN, close: false });
   }
 
-  async #startOnce(timeZone: string | undefined): Promise<void> {
+  async #prepareOnce(): Promise<void> {
     await this.#boss.start();
+    for (const { name } of this.#definitions) await this.#boss.createQueue(name);
+  }
+
+  async #startOnce(timeZone: string | undefined): Promise<void> {
+    await this.prepare();
     this.#stopListening = await this.#database.listen(
       CHANNEL,
       (name) => this.#wake(name),
@@ -98,7 +111,6 @@ export class Jobs {
       },
     );
     for (const definition of this.#definitions) {
-      await this.#boss.createQueue(definition.name);
       const worker = await this.#boss.work<object>(
         definition.name,
         { pollingIntervalSeconds: POLLING_SECONDS },

@@ -6,8 +6,13 @@ import { validation } from '../../../platform/http/errors.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { getLogo, removeLogo, removeLogoFile, replaceLogo } from './logo.service.ts';
 import { getMailSettings, removeMailSettings, sendTestMail, updateMailSettings } from './mail-settings.service.ts';
-import { getAccessPolicy, getSystemSettings, updateAccessPolicy, updateSystemSettings } from './settings.service.ts';
-import { RESCHEDULE } from './time-zone.jobs.ts';
+import {
+  getAccessPolicy,
+  getSystemSettings,
+  RESCHEDULE,
+  updateAccessPolicy,
+  updateSystemSettings,
+} from './settings.service.ts';
 
 const LOGO_CACHE_SECONDS = 31_536_000;
 

@@ -14,6 +14,8 @@ import { lockSetting, saveSetting } from '../../../platform/settings/settings.qu
 import { ORGANIZATION } from '../organization/organization.queries.ts';
 import { ACCESS_POLICY, findAllowedDomains, findBackupFrequency, findSystemSettings } from './settings.queries.ts';
 
+/** The job that lets scheduled work go by the time zone that was saved. */
+export const RESCHEDULE = 'time-zone.reschedule';
 const ID = 'system';
 
 export function getSystemSettings(db: Executor): Promise<SystemSettings> {

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { findOrganization } from '../organization/organization.queries.ts';
-
-export const RESCHEDULE = 'time-zone.reschedule';
+import { RESCHEDULE } from './settings.service.ts';
 
 /** A job of its own, because the schedule is kept by the queue, outside the transaction that saves the time zone. */
 export function timeZoneJobs(app: FastifyInstance): void {

@@ -34,16 +34,17 @@ export type ActivityRecord = Omit<typeof activities.$inferSelect, 'searchText' |
 export async function findActivityPage(db: Executor, query: ActivityListQuery): Promise<Page<ActivityRecord>> {
   const filters = activityFilters(query);
   const page = keyset({ keys: activitySortKeys, id: activities.id, sort: query.sort ?? NEWEST_FIRST, page: query });
-  const rows = await db
-    .select({ ...activityColumns, sortKey: page.sortKey })
-    .from(activities)
-    .where(and(isNull(activities.deletedAt), ...filters, page.after))
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  const total =
+  const [rows, total] = await Promise.all([
+    db
+      .select({ ...activityColumns, sortKey: page.sortKey })
+      .from(activities)
+      .where(and(isNull(activities.deletedAt), ...filters, page.after))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
     filters.length === 0
-      ? await countTally(db, 'activities')
-      : await countMatches(db, activities, and(isNull(activities.deletedAt), ...filters));
+      ? countTally(db, 'activities')
+      : countMatches(db, activities, and(isNull(activities.deletedAt), ...filters)),
+  ]);
   return page.toPage(rows, total);
 }
 

@@ -26,13 +26,16 @@ export type ContactRecord = Omit<typeof contacts.$inferSelect, SearchColumn>;
 export async function findContactPage(db: Executor, query: ContactListQuery): Promise<Page<ContactRecord>> {
   const filters = contactFilters(query);
   const page = keyset({ keys: contactSortKeys, id: contacts.id, sort: query.sort ?? NEWEST_FIRST, page: query });
-  const rows = await db
-    .select({ ...contactColumns, sortKey: page.sortKey })
-    .from(contacts)
-    .where(and(isNull(contacts.deletedAt), ...filters, page.after))
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  return page.toPage(rows, await countContacts(db, filters));
+  const [rows, total] = await Promise.all([
+    db
+      .select({ ...contactColumns, sortKey: page.sortKey })
+      .from(contacts)
+      .where(and(isNull(contacts.deletedAt), ...filters, page.after))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
+    countContacts(db, filters),
+  ]);
+  return page.toPage(rows, total);
 }
 
 /** What narrows the list, its count and its export. */

@@ -28,16 +28,15 @@ type DealChanges = Partial<CreateDeal> & { rank?: string | SQL<string> };
 export async function findDealPage(db: Executor, query: DealListQuery): Promise<Page<DealRecord>> {
   const filters = dealListFilters(query);
   const page = keyset({ keys: dealSortKeys, id: deals.id, sort: query.sort ?? NEWEST_FIRST, page: query });
-  const rows = await db
-    .select({ ...dealColumns, sortKey: page.sortKey })
-    .from(deals)
-    .where(and(isNull(deals.deletedAt), ...filters, page.after))
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  const total =
-    filters.length === 0
-      ? await countTally(db, 'deals')
-      : await countMatches(db, deals, and(isNull(deals.deletedAt), ...filters));
+  const [rows, total] = await Promise.all([
+    db
+      .select({ ...dealColumns, sortKey: page.sortKey })
+      .from(deals)
+      .where(and(isNull(deals.deletedAt), ...filters, page.after))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
+    filters.length === 0 ? countTally(db, 'deals') : countMatches(db, deals, and(isNull(deals.deletedAt), ...filters)),
+  ]);
   return page.toPage(rows, total);
 }
 

@@ -18,13 +18,16 @@ export type LeadChanges = Partial<Omit<typeof leads.$inferInsert, 'id' | 'versio
 export async function findLeadPage(db: Executor, query: LeadListQuery): Promise<Page<LeadRecord>> {
   const filters = leadFilters(query);
   const page = keyset({ keys: leadSortKeys, id: leads.id, sort: query.sort ?? NEWEST_FIRST, page: query });
-  const rows = await db
-    .select({ ...leadColumns, sortKey: page.sortKey })
-    .from(leads)
-    .where(and(isNull(leads.deletedAt), ...filters, page.after))
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  return page.toPage(rows, await countLeads(db, filters));
+  const [rows, total] = await Promise.all([
+    db
+      .select({ ...leadColumns, sortKey: page.sortKey })
+      .from(leads)
+      .where(and(isNull(leads.deletedAt), ...filters, page.after))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
+    countLeads(db, filters),
+  ]);
+  return page.toPage(rows, total);
 }
 
 export async function findLead(db: Executor, id: number): Promise<LeadRecord | undefined> {
