@@ -30,7 +30,12 @@ async function run([name = '', ...given]: string[]): Promise<string> {
   if (!command || (name === 'restore' && given.filter((word) => word !== WITHOUT_BACKUP).length !== 1)) return USAGE;
   const env = loadEnv(process.env);
   const log = makeLog({ LOG_LEVEL: 'warn' });
-  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log });
+  const database = await openDatabase({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    log,
+    requireDurable: env.NODE_ENV === 'production',
+  });
   try {
     const backups = openBackups(env, database, log);
     await migrate(database, { log, before: async () => void (await backups.make('before-upgrade')) });

@@ -39,8 +39,8 @@ test('a change reaches the open streams of approved people', async () => {
   const kim = await app.signedIn(await buildUser(app.db));
   const stream = await listen(await app.signedIn(await buildUser(app.db)));
   expect(stream.answer.headers.get('content-type')).toBe('text/event-stream');
-  await kim.post('/api/leads', { title: 'Eight kits', company: 'Fieldstone' });
-  await expect.poll(stream.text, { timeout: 5_000 }).toContain('data: {"resource":"lead","id":1,"version":1}');
+  const { id } = (await kim.post('/api/leads', { title: 'Eight kits', company: 'Fieldstone' })).json();
+  await expect.poll(stream.text, { timeout: 5_000 }).toContain(`data: {"resource":"lead","id":${id},"version":1}`);
 });
 
 test('one person’s notification reaches that person alone', async () => {

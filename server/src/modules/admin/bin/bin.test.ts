@@ -80,7 +80,9 @@ test('a restored record is back in its list, and the log tells who brought it', 
   for (const list of ['leads', 'deals', 'contacts', 'activities']) {
     expect((await dale.get(`/api/${list}`)).json()).toHaveLength(1);
   }
-  expect((await app.db.select().from(auditLogs)).at(-1)).toMatchObject({ action: 'activity.restore' });
+  expect((await app.db.select().from(auditLogs).orderBy(auditLogs.id)).at(-1)).toMatchObject({
+    action: 'activity.restore',
+  });
   expect((await dale.post(`${BIN}/lead/1/restore`)).statusCode).toBe(404);
   expect((await dale.post(`${BIN}/house/1/restore`)).statusCode).toBe(404);
 });
@@ -106,7 +108,7 @@ test('after 30 days a record is not in the bin, and the nightly job deletes it f
     sql`select (select count(*)::int from leads) as leads, (select count(*)::int from deals) as deals`,
   );
   expect(rows).toEqual([{ leads: 0, deals: 1 }]);
-  expect((await app.db.select().from(auditLogs)).at(-1)).toMatchObject({
+  expect((await app.db.select().from(auditLogs).orderBy(auditLogs.id)).at(-1)).toMatchObject({
     action: 'bin.purge',
     userId: null,
     details: { kind: 'lead', count: 1 },

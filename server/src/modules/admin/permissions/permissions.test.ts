@@ -69,7 +69,7 @@ test('granting again replaces the end; revoking takes the permission away at onc
   expect((await agent.delete(url)).statusCode).toBe(204);
   expect((await kimAgent.get('/api/admin/users')).statusCode).toBe(403);
   expect((await agent.delete(url)).statusCode).toBe(404);
-  const actions = (await app.db.select().from(auditLogs)).map((entry) => entry.action);
+  const actions = (await app.db.select().from(auditLogs).orderBy(auditLogs.id)).map((entry) => entry.action);
   expect(actions).toEqual(['user.grant', 'user.grant', 'user.revoke']);
 });
 

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const lastEntry = async () => (await app.db.select().from(auditLogs)).at(-1);
+const lastEntry = async () => (await app.db.select().from(auditLogs).orderBy(auditLogs.id)).at(-1);
 
 test('a new installation backs up daily and says what its samples say', async () => {
   const answer = await dale.get(SETTINGS);

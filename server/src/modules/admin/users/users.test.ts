@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const admin = (fields = {}) => buildUser(app.db, { role: 'admin', firstName: 'Dale', lastName: 'Whitaker', ...fields });
 const namesOf = (rows: { lastName: string }[]) => rows.map((row) => row.lastName);
-const actions = async () => (await app.db.select().from(auditLogs)).map((row) => row.action);
+const actions = async () => (await app.db.select().from(auditLogs).orderBy(auditLogs.id)).map((row) => row.action);
 const rowOf = async (id: string) => (await app.db.select().from(users).where(eq(users.id, id)))[0];
 
 test('people are listed by name, page by page, with the fields of the admin view and no secrets', async () => {

@@ -66,7 +66,7 @@ test('a merge keeps the chosen entries, and everything linked follows', async ()
   await kim.post(`/api/leads/${binned.id}/restore`);
   const [row] = await app.db.select().from(contacts).where(eq(contacts.id, merged.id));
   expect(row).toMatchObject({ mergedInto: kept.id });
-  const actions = (await app.db.select().from(auditLogs)).map(({ action }) => action);
+  const actions = (await app.db.select().from(auditLogs).orderBy(auditLogs.id)).map(({ action }) => action);
   expect(actions).toEqual(
     expect.arrayContaining(['contact.merge', 'contact.delete', 'lead.update', 'deal.update', 'activity.update']),
   );
