@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
 import type { OpenDatabase, Transaction } from './database.ts';
 import { TransactionTimeoutError } from './database-errors.ts';
@@ -12,6 +12,8 @@ beforeEach(async () => {
   await database.pool.query('create table stacks (name text primary key, count integer not null)');
   await database.pool.query(`insert into stacks values ('a', 0), ('b', 0)`);
 });
+
+afterAll(() => database.pool.query('drop table stacks'));
 
 async function count(name: string): Promise<number> {
   return (await database.pool.query('select count from stacks where name = $1', [name])).rows[0].count;
