@@ -12,6 +12,7 @@ const ACTIVITY = `id, type, title, description, contact_id as "contactId", lead_
 
 interface Saved {
   id: number;
+  title: string;
   version: number;
 }
 interface Entry {
@@ -113,9 +114,9 @@ async function keepAnswer(client: pg.PoolClient, request: FastifyRequest, status
 
 async function record(client: pg.PoolClient, request: FastifyRequest, entry: Entry): Promise<void> {
   const { action, resource, record, details } = entry;
-  await client.query(
+  const { rows } = await client.query(
     `insert into audit_logs (user_id, action, resource_type, resource_id, details, ip_address, user_agent, request_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
     [
       request.userId,
       action,
@@ -127,6 +128,11 @@ async function record(client: pg.PoolClient, request: FastifyRequest, entry: Ent
       randomUUID(),
     ],
   );
+  await client.query('insert into audit_personal_values (audit_id, label, details) values ($1, $2, $3)', [
+    rows[0].id,
+    record.title,
+    '{}',
+  ]);
   await client.query(`select pg_notify('live_events', $1)`, [
     JSON.stringify({ resource, id: record.id, version: record.version }),
   ]);

@@ -4,6 +4,7 @@ import { EnvironmentError } from '../env.ts';
 import { databaseErrorCode } from './database-errors.ts';
 import type { DatabaseLog, Engine } from './engine.ts';
 import { ListenerTable } from './listeners.ts';
+import { planKeepingClient } from './plan-keeping.ts';
 
 const STATEMENT_LIMIT_MS = 5_000;
 const OLDEST_VERSION = 150_000;
@@ -18,6 +19,7 @@ export interface PostgresOptions {
 /** Opens a pool on a PostgreSQL server, waiting for it when it is not there yet. */
 export async function openPostgres({ databaseUrl, log, requireDurable = true }: PostgresOptions): Promise<Engine> {
   const pool = new pg.Pool({
+    Client: planKeepingClient(),
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: 10_000,

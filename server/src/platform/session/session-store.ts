@@ -3,6 +3,7 @@ import type { SessionStore } from '@fastify/session';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Session as FastifySession } from 'fastify';
 import type { Database } from '../db/database.ts';
+import { onePlan } from '../db/plan-keeping.ts';
 import type { Actor } from '../http/act.ts';
 import { actorColumns, toActor } from '../identity/actor.queries.ts';
 import { users } from '../identity/users.table.ts';
@@ -97,7 +98,7 @@ function prepareFind(db: Database) {
     })
     .from(sessions)
     .leftJoin(users, and(eq(users.id, sessions.userId), isNull(users.anonymisedAt)))
-    .where(and(eq(sessions.sid, sql.placeholder('sid')), sql`${sessions.expire} > now()`))
+    .where(and(sql`${onePlan} ${eq(sessions.sid, sql.placeholder('sid'))}`, sql`${sessions.expire} > now()`))
     .prepare('');
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
+import { onePlan } from '../db/plan-keeping.ts';
 import { tallies } from './tallies.table.ts';
 
 /** How many records of a table are not deleted, without counting them. */
@@ -7,7 +8,7 @@ export async function countTally(db: Executor, resource: string): Promise<number
   const [row] = await db
     .select({ total: sql<number>`coalesce(sum(${tallies.count}), 0)::integer` })
     .from(tallies)
-    .where(eq(tallies.resource, resource));
+    .where(sql`${onePlan} ${eq(tallies.resource, resource)}`);
   return row?.total ?? 0;
 }
 

@@ -1,6 +1,7 @@
 import type { DashboardMetrics, SalesCounts } from '@builder-os/contract/modules/sales/dashboard';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
+import { onePlan } from '../../../platform/db/plan-keeping.ts';
 import { tallies } from '../../../platform/tallies/tallies.table.ts';
 
 /**
@@ -8,7 +9,7 @@ import { tallies } from '../../../platform/tallies/tallies.table.ts';
  * weeks, months and quarters begin in the office's time zone.
  */
 export async function findDashboardMetrics(db: Executor): Promise<DashboardMetrics> {
-  const { rows } = await db.execute<DashboardMetrics & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<DashboardMetrics & Record<string, unknown>>(sql`${onePlan}
     with
       whole as (
         select
@@ -70,7 +71,7 @@ function dayBucket(span: 'week' | 'month' | 'quarter', later = '0'): SQL {
 }
 
 export async function findSalesCounts(db: Executor): Promise<SalesCounts> {
-  const { rows } = await db.execute<SalesCounts & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<SalesCounts & Record<string, unknown>>(sql`${onePlan}
     select
       coalesce(sum(count) filter (where resource = 'leads'), 0)::integer as "leads",
       coalesce(sum(count) filter (where resource = 'deals'), 0)::integer as "deals",

@@ -9,6 +9,7 @@ import {
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { keyset } from '../../../platform/db/keyset.ts';
+import { onePlan } from '../../../platform/db/plan-keeping.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { tallies } from '../../../platform/tallies/tallies.table.ts';
 import { contacts } from '../contacts/contacts.table.ts';
@@ -60,7 +61,9 @@ export function boardQuery(stages: readonly DealStage[], filter: DealFilter, pag
   const order = inRankOrder(page);
   const places = stages.map((stage, place) => sql`(${stage}, ${place}::integer)`);
   const cards = and(sql`${deals.stage} = stages.stage`, isNull(deals.deletedAt), ...filters, order.after);
-  return sql`
+  // What narrows the board decides how it is read; the whole board is always read the same way.
+  const mark = filters.length === 0 ? onePlan : sql.empty();
+  return sql`${mark}
     with
       stages (stage, place) as (values ${sql.join(places, sql`, `)}),
       figures as (${filters.length === 0 ? talliedFigures : countedFigures(filters)})

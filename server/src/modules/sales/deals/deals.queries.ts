@@ -3,6 +3,7 @@ import { and, desc, eq, getTableColumns, gte, inArray, isNull, lte, or, type SQL
 import { binned, changed, isRestorable, matchesCreated, matchesOwner, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
+import { onePlan } from '../../../platform/db/plan-keeping.ts';
 import { builtOnce } from '../../../platform/db/prepared.ts';
 import { matchesText } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
@@ -44,7 +45,7 @@ const dealById = builtOnce((db) =>
   db
     .select(dealColumns)
     .from(deals)
-    .where(and(eq(deals.id, sql.placeholder('id')), isNull(deals.deletedAt)))
+    .where(sql`${onePlan} ${and(eq(deals.id, sql.placeholder('id')), isNull(deals.deletedAt))}`)
     .prepare(''),
 );
 
