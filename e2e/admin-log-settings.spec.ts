@@ -182,7 +182,9 @@ test('a deleted record is found in the bin and comes back', async ({ ownerPage, 
   await expect(staffPage.getByText('You may not see the bin')).toBeVisible();
 });
 
-test('a contact is handed out as a file and erased for good', async ({ ownerPage, staffPage }) => {
+test('a contact is handed out as a file and erased for good', async ({ ownerPage, staffPage, faults }) => {
+  // The live event may come before the answer: what still shows the contact then asks for it once more.
+  faults.allow(/status of 404 .*\/api\/contacts\/1/);
   await addRecord(ownerPage, '/api/contacts', {
     firstName: 'Dana',
     lastName: 'Whitfield',

@@ -86,7 +86,7 @@ try {
     await takeAll(owner, 390, 844, 'dark', shots);
     await takeAll(owner, 834, 1112, 'light', shots);
   } else {
-    await takeAll(owner, 1440, 900, 'light', named('operations-hub', 'leads', 'deals', 'reports'));
+    await takeAll(owner, 1440, 900, 'light', named('operations-hub', 'deals', 'reports'));
     await takeAll(owner, 390, 844, 'light', named('leads'));
   }
 } finally {
