@@ -1,8 +1,6 @@
 import autocannon from 'autocannon';
-import type { OPERATIONS } from './operations.ts';
+import type { Operation } from './operations.ts';
 import type { Server } from './servers.ts';
-
-type Operation = (typeof OPERATIONS)[number];
 
 export interface Measurement {
   perSecond: number;

@@ -4,7 +4,7 @@ import type autocannon from 'autocannon';
 import { SEARCHES } from './words.ts';
 
 /** One operation as a browser asks for it; `next` makes the next request of it, each time of another record. */
-interface Operation {
+export interface Operation {
   name: string;
   isWrite: boolean;
   next: (rows: number, turn: number) => autocannon.Request;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const PERCENT_MESSAGE = 'Enter a percentage from 0 to 100 with at most two decimals.';
+
 /**
  * A dollar amount as a caller may send it: a string or a number whose decimal text has at most two decimals.
  * Parsed to a decimal string with exactly two decimals (`"84500.00"`).
@@ -15,6 +17,58 @@ export function moneyInput(integerDigits: number) {
     .pipe(z.string().regex(pattern, message))
     .transform(withTwoDecimals)
     .meta({ type: 'string', pattern: pattern.source, examples: ['84500.00'] });
+}
+
+/** The same, but never 0: what a transaction, a bill or a posting is over. */
+export function positiveMoneyInput(integerDigits: number) {
+  return moneyInput(integerDigits).refine((amount) => amount !== '0.00', 'Enter an amount above 0.');
+}
+
+/** The same, and below 0 as well: a balance may be overdrawn. Parsed to `"-84.50"`. */
+export function signedMoneyInput(integerDigits: number) {
+  const largest = formatThousands(`${'9'.repeat(integerDigits)}.99`);
+  const pattern = new RegExp(`^-?\\d{1,${integerDigits}}(\\.\\d{1,2})?$`);
+  const message = `Enter an amount from −${largest} to ${largest} with at most two decimals.`;
+  return z
+    .union([z.string(), z.number()], { error: (issue) => (issue.input === undefined ? 'Required' : message) })
+    .transform((value) => String(value).trim())
+    .pipe(z.string().regex(pattern, message))
+    .transform((text) => fromCents(toCents(text)))
+    .meta({ type: 'string', pattern: pattern.source, examples: ['-84.50'] });
+}
+
+/** A share of a hundred as a caller may send it: 0 to 100 with at most two decimals. Parsed to `"12.50"`. */
+export const percentInput = z
+  .union([z.string(), z.number()], { error: (issue) => (issue.input === undefined ? 'Required' : PERCENT_MESSAGE) })
+  .transform((value) => String(value).trim())
+  .pipe(z.string().regex(/^(\d{1,2}(\.\d{1,2})?|100(\.0{1,2})?)$/, PERCENT_MESSAGE))
+  .transform(withTwoDecimals)
+  .meta({ type: 'string', examples: ['12.50'] });
+
+/** Hundredths of a decimal text with at most two decimals, exactly: cents of dollars. Floats never touch money. */
+export function toCents(text: string): bigint {
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  if (whole === '') throw new RangeError('Money is a decimal text with at most two decimals.');
+  const cents = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'));
+  return sign === '-' ? -cents : cents;
+}
+
+/** The decimal text of cents: `-5n` is `"-0.05"`. */
+export function fromCents(cents: bigint): string {
+  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
+  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** `amount × numerator ÷ denominator`, rounded to whole units, halves away from zero, as PostgreSQL's `round` does. */
+export function shareOf(amount: bigint, numerator: bigint, denominator: bigint): bigint {
+  const doubled = amount * numerator * 2n;
+  const isNegative = doubled < 0n !== denominator < 0n;
+  const magnitude = (abs(doubled) + abs(denominator)) / (2n * abs(denominator));
+  return isNegative ? -magnitude : magnitude;
+}
+
+function abs(value: bigint): bigint {
+  return value < 0n ? -value : value;
 }
 
 /** A dollar amount as the API answers it. */

@@ -6,10 +6,14 @@ export function FinanceBar() {
   return (
     <SectionTabs label="Finance">
       <SectionTab>
-        <Link to="/financial">Financial Management</Link>
+        <Link to="/financial" activeOptions={{ includeSearch: false }}>
+          Financial Management
+        </Link>
       </SectionTab>
       <SectionTab>
-        <Link to="/financial-dashboard">Financial Dashboard</Link>
+        <Link to="/financial-dashboard" activeOptions={{ includeSearch: false }}>
+          Financial Dashboard
+        </Link>
       </SectionTab>
     </SectionTabs>
   );

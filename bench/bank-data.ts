@@ -1,0 +1,48 @@
+import type pg from 'pg';
+
+const LINES = 40_000;
+const OPEN_LINES = 2_000;
+const RUNS = 500;
+const MONTHS = 24;
+/** The account that most bills are paid from, whose lines the bank sent. */
+const OPERATING = 5;
+
+/** What the other screens of finance read, on top of the ledger: runs, bills, and the lines and statements of a bank. */
+export async function loadBankData(client: pg.ClientBase): Promise<void> {
+  // Every part of a run on one of five accounts; the sums are kept by the triggers, as always.
+  await client.query(`
+    with run as (
+      insert into journal_entries (entry_date, kind, memo, posting_count)
+      select current_date - (n * 13 % 800)::integer, 'allocation', 'Run ' || n, 6 from generate_series(1, ${RUNS}) as n
+      returning id, entry_date
+    )
+    insert into postings (entry_id, entry_date, ledger_account_id, amount, business_unit)
+    select id, entry_date, part.account, part.amount, 'general'
+    from run cross join (values (1, -500), (2, 50), (3, 125), (4, 75), (5, 200), (6, 50)) as part (account, amount)`);
+  await client.query(`
+    insert into bills (vendor, amount, due_date, pay_on, scheduled_for, business_unit, status)
+    select 'Vendor ' || n % 60, 100 + n, (date_trunc('month', current_date) + (n % 9) * interval '1 month' + interval '14 days')::date,
+      10, (date_trunc('month', current_date) + (n % 9) * interval '1 month' + interval '9 days')::date,
+      (array['steel_framing', 'general'])[1 + n % 2], 'open'
+    from generate_series(1, 2000) as n`);
+  await client.query(`
+    insert into bank_imports (account_id, file_name, format, state, headers, sample, finished_at)
+    select ${OPERATING}, 'month-' || n || '.ofx', 'ofx', 'done', '[]', '[]', now() from generate_series(1, ${MONTHS}) as n`);
+  await client.query(`
+    insert into bank_rules (contains, direction, business_unit, category, sort_order)
+    select 'vendor ' || n, 'out', 'general', 'Freight', n from generate_series(1, 50) as n`);
+  await client.query(`
+    with known as (
+      select id, entry_id, entry_date, amount, row_number() over (order by entry_date desc, id desc) as n
+      from postings where ledger_account_id = ${OPERATING} order by entry_date desc, id desc limit ${LINES}
+    )
+    insert into bank_lines (import_id, account_id, line_date, amount, description, key, state, posting_id, entry_id)
+    select 1 + n % ${MONTHS}, ${OPERATING}, least(entry_date + 1, current_date), amount, 'Payment to vendor ' || n % 60, 'bank:' || n,
+      case when n <= ${OPEN_LINES} then 'open' else 'matched' end,
+      case when n > ${OPEN_LINES} then id end, case when n > ${OPEN_LINES} then entry_id end
+    from known`);
+  await client.query(`
+    insert into bank_statements (account_id, statement_date, balance, reconciled_at)
+    select account.id, (date_trunc('month', current_date) - (n - 1) * interval '1 month')::date - 1, 1000, case when n > 1 then now() end
+    from profit_first_accounts as account cross join generate_series(1, ${MONTHS}) as n where not is_system`);
+}

@@ -1,0 +1,22 @@
+/** What the screens of the Financial Dashboard and of bank statements ask for. */
+export const FINANCE_READS = [
+  '/api/financial-dashboard',
+  '/api/financial-dashboard?period=2025-Q1',
+  '/api/financial-dashboard?period=year-to-date',
+  '/api/financial-dashboard/profit-first',
+  '/api/financial-dashboard/profit-first?period=last-12-months',
+  '/api/financial-dashboard/profit-and-loss',
+  '/api/financial-dashboard/profit-and-loss?period=last-12-months&unit=steel_framing',
+  '/api/financial-dashboard/balance-sheet',
+  '/api/financial-dashboard/business-units',
+  '/api/financial-dashboard/forecasts',
+  '/api/bank-lines?limit=50',
+  '/api/bank-lines?limit=50&state=open&account=5',
+  '/api/bank-lines?limit=50&q=vendor%2012',
+  '/api/bank-lines/1/suggestions',
+  '/api/bank-rules',
+  '/api/bank-imports?limit=50',
+  '/api/bank-statements?limit=50',
+  '/api/bank-statements/accounts',
+  '/api/bank-statements/97',
+];

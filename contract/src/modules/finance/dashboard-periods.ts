@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { daySchema } from '../../platform/dates.ts';
+import { BUSINESS_UNITS } from '../sales/deals.ts';
+
+/** The quarter the dashboard begins with; every later one to today is offered, too. */
+export const FIRST_QUARTER = '2024-Q3';
+
+/** Periods that are no quarter: from the first of January, and the eleven months before this one with it. */
+export const ROLLING_PERIODS = ['year-to-date', 'last-12-months'] as const;
+
+/**
+ * A period with the one it is compared with: a quarter with the quarter before, the year to date with the same days of
+ * the year before, twelve months with the twelve before.
+ * - `key`: `2025-Q1`, or one of `ROLLING_PERIODS`
+ * - `to`: its last day; of one that is not over (`isRunning`) today
+ */
+export const dashboardPeriodSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  from: daySchema,
+  to: daySchema,
+  isRunning: z.boolean(),
+  prior: z.object({ label: z.string(), from: daySchema, to: daySchema }),
+});
+export type DashboardPeriod = z.infer<typeof dashboardPeriodSchema>;
+
+/** Without a period it is the running quarter. */
+const periodInput = z
+  .string()
+  .trim()
+  .regex(/^(\d{4}-Q[1-4]|year-to-date|last-12-months)$/, 'Choose a period such as 2025-Q1.')
+  .meta({ type: 'string', examples: ['2025-Q1', ...ROLLING_PERIODS] });
+export const dashboardQuery = z.object({ period: periodInput.optional() });
+export type DashboardQuery = z.output<typeof dashboardQuery>;
+
+const unitInput = z.enum(BUSINESS_UNITS, { error: `Choose from ${BUSINESS_UNITS.join(', ')}.` });
+export const unitDashboardQuery = dashboardQuery.extend({ unit: unitInput.optional() });
+export type UnitDashboardQuery = z.output<typeof unitDashboardQuery>;

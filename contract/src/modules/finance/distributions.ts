@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { businessDayFrom } from '../../platform/business-days.ts';
+import { addDays } from '../../platform/calendar.ts';
+import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { idField, idParams, LIMITS, requiredText } from '../../platform/fields.ts';
+import { fromCents, moneySchema, percentInput, positiveMoneyInput, toCents } from '../../platform/money.ts';
+import { pageQuery } from '../../platform/pages.ts';
+import { MONEY_DIGITS } from './ledger.ts';
+
+/** Of Profit's balance half is distributed, half stays as reserve. */
+export const DISTRIBUTED_PERCENT = '50.00';
+
+export const DISTRIBUTION_STRATEGIES = ['owner', 'debt', 'vault'] as const;
+export type DistributionStrategy = (typeof DISTRIBUTION_STRATEGIES)[number];
+
+/**
+ * What is done with the distribution, and who says so. `keptPercent` is the part that goes to debt or to the vault; the
+ * owner gets the rest.
+ */
+export const STRATEGY_RULES: Record<
+  DistributionStrategy,
+  { label: string; usual: string; least: string; most: string; source: string }
+> = {
+  owner: {
+    label: 'To the owner',
+    usual: '0.00',
+    least: '0.00',
+    most: '0.00',
+    source:
+      'Profit First: half of the Profit account on the first business day of the quarter (dpstorey-assoc.co.nz, stratapedia.com)',
+  },
+  debt: {
+    label: 'Debt first',
+    usual: '98.00',
+    least: '95.00',
+    most: '99.00',
+    source:
+      'Profit First practice while there is debt: 95 to 99 % of it pays debt (craigdacy.com says 98 %, thebeautyofprofitfirst.com 95 %)',
+  },
+  vault: {
+    label: 'Vault first',
+    usual: '75.00',
+    least: '75.00',
+    most: '75.00',
+    source: 'A rule of this product, after the Profit First vault account: 75 % into the vault, 25 % to the owner',
+  },
+};
+
+/** The quarter (`2026-Q4`) a day is in. */
+export function quarterOf(day: string): string {
+  return `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
+}
+
+/** The first day of a quarter. */
+export function quarterStart(quarter: string): string {
+  const month = (Number(quarter.slice(6)) - 1) * 3 + 1;
+  return `${quarter.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;
+}
+
+export function quarterAfter(quarter: string): string {
+  return quarterOf(addDays(quarterStart(quarter), 100));
+}
+
+/** The day a quarter's distribution is due on: its first business day. */
+export function distributionDay(quarter: string): string {
+  return businessDayFrom(quarterStart(quarter));
+}
+
+/** Half of what lies on Profit, a half cent staying there. Nothing of nothing, or less. */
+export function distributionOf(profitBalance: string): string {
+  const cents = toCents(profitBalance);
+  return fromCents(cents > 0n ? (cents * toCents(DISTRIBUTED_PERCENT)) / 10_000n : 0n);
+}
+
+/** Divides a distribution between the owner and debt or vault; the owner's part is never rounded up. */
+export function splitDistribution(amount: string, keptPercent: string): { toOwner: string; kept: string } {
+  const cents = toCents(amount);
+  const toOwner = (cents * (10_000n - toCents(keptPercent))) / 10_000n;
+  return { toOwner: fromCents(toOwner), kept: fromCents(cents - toOwner) };
+}
+
+export const QUARTER = /^\d{4}-Q[1-4]$/;
+const quarterInput = z.string().trim().regex(QUARTER, 'Enter a quarter such as 2026-Q4.');
+const strategyInput = z.enum(DISTRIBUTION_STRATEGIES, { error: `Choose from ${DISTRIBUTION_STRATEGIES.join(', ')}.` });
+
+/**
+ * What was taken out of Profit for a quarter, once.
+ * - `profitBalance`: what lay there; `amount` left it, of which `toOwner` was distributed (equity, not an expense) and
+ *   `kept` paid a loan or went into the vault, as `keptAccountName` says
+ */
+export const distributionSchema = z.object({
+  id: z.number().int(),
+  quarter: z.string(),
+  dueOn: daySchema,
+  date: daySchema,
+  status: z.enum(['posted', 'reversed']),
+  strategy: z.enum(DISTRIBUTION_STRATEGIES),
+  keptPercent: z.string(),
+  profitBalance: moneySchema,
+  amount: moneySchema,
+  toOwner: moneySchema,
+  kept: moneySchema,
+  keptAccountName: z.string().nullable(),
+  entryId: z.number().int(),
+  reversalEntryId: z.number().int().nullable(),
+  reversedAt: momentSchema.nullable(),
+  reversedByName: z.string().nullable(),
+  reversalReason: z.string().nullable(),
+  createdBy: z.string().nullable(),
+  createdByName: z.string().nullable(),
+  version: z.number().int(),
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
+});
+export type Distribution = z.infer<typeof distributionSchema>;
+
+/** Without a quarter this one. `amount` at most half of Profit. A debt strategy names the loan. */
+export const distributionPreviewQuery = z.object({
+  quarter: quarterInput.optional(),
+  date: dayInput.optional(),
+  strategy: strategyInput.optional(),
+  keptPercent: percentInput.optional(),
+});
+export type DistributionPreviewQuery = z.output<typeof distributionPreviewQuery>;
+
+/**
+ * - `posted`: the distribution of the quarter when there is one
+ * - `loans`: what a debt strategy can pay, with what is owed
+ * - `problem`: why it cannot be posted, or null
+ */
+export const distributionPreviewSchema = z.object({
+  quarter: z.string(),
+  dueOn: daySchema,
+  isDue: z.boolean(),
+  date: daySchema,
+  profitBalance: moneySchema,
+  amount: moneySchema,
+  staysOnProfit: moneySchema,
+  strategy: z.enum(DISTRIBUTION_STRATEGIES),
+  keptPercent: z.string(),
+  toOwner: moneySchema,
+  kept: moneySchema,
+  loans: z.array(z.object({ ledgerAccountId: z.number().int(), name: z.string(), balance: moneySchema })),
+  vaultName: z.string().nullable(),
+  posted: distributionSchema.nullable(),
+  problem: z.string().nullable(),
+});
+export type DistributionPreview = z.infer<typeof distributionPreviewSchema>;
+
+export const postDistributionSchema = z.object({
+  quarter: quarterInput,
+  date: dayInput.optional(),
+  strategy: strategyInput.default('owner'),
+  keptPercent: percentInput.optional(),
+  loanAccountId: idField.optional(),
+  amount: positiveMoneyInput(MONEY_DIGITS).optional(),
+});
+export type PostDistribution = z.output<typeof postDistributionSchema>;
+
+export const reverseDistributionSchema = z.object({
+  date: dayInput.optional(),
+  reason: requiredText('a reason', LIMITS.notes).optional(),
+});
+export type ReverseDistribution = z.output<typeof reverseDistributionSchema>;
+
+export const distributionListQuery = pageQuery.pick({ limit: true, cursor: true });
+
+export const distributionEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/distributions',
+    access: 'financial_read',
+    summary: 'List quarterly distributions, latest first',
+    query: distributionListQuery,
+    response: z.array(distributionSchema),
+    paged: true,
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/distributions/preview',
+    access: 'financial_read',
+    summary: 'What the distribution of a quarter would be',
+    query: distributionPreviewQuery,
+    response: distributionPreviewSchema,
+  }),
+  post: endpoint({
+    method: 'POST',
+    path: '/api/distributions',
+    access: 'financial_write',
+    summary: 'Post the distribution of a quarter, once; a second time answers 409 with it',
+    body: postDistributionSchema,
+    response: distributionSchema,
+    status: 201,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/distributions/:id',
+    access: 'financial_read',
+    summary: 'One distribution',
+    params: idParams,
+    response: distributionSchema,
+  }),
+  reverse: endpoint({
+    method: 'POST',
+    path: '/api/distributions/:id/reverse',
+    access: 'financial_write',
+    summary: 'Take back a distribution by the mirror of its entry',
+    params: idParams,
+    body: reverseDistributionSchema,
+    response: distributionSchema,
+  }),
+};

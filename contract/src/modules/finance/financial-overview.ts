@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/endpoint.ts';
+import { moneySchema } from '../../platform/money.ts';
+import { REVENUE_UNITS } from './revenue-tracking.ts';
+
+/** The header's targets, in percent of revenue. */
+export const OWNER_TARGETS = { grossProfit: 25, fixedExpenses: 15, netMargin: 10 } as const;
+
+/** What projects of a unit bring in. `margin` and `share` (of all units) in percent with one decimal, 0.0 of nothing. */
+export const unitRevenueSchema = z.object({
+  businessUnit: z.enum(REVENUE_UNITS),
+  revenue: moneySchema,
+  netProfit: moneySchema,
+  margin: z.string(),
+  share: z.string(),
+  projects: z.number().int(),
+});
+export type UnitRevenue = z.infer<typeof unitRevenueSchema>;
+
+/** Revenue of a month (`2026-03`), by the day of the invoice, else of the record. */
+export const monthRevenueSchema = z.object({
+  month: z.string(),
+  byUnit: z.record(z.enum(REVENUE_UNITS), moneySchema),
+  total: moneySchema,
+});
+export type MonthRevenue = z.infer<typeof monthRevenueSchema>;
+
+/**
+ * The header and the Overview tab. Revenue and profit are those of all projects that are not cancelled, paid or not;
+ * `cash` is what lies on the accounts.
+ * - `growth`: the last six whole months and this one against the six before, in percent with one decimal; null where
+ *   there was nothing before
+ * - `months`: the last 12, this one included
+ */
+export const financialOverviewSchema = z.object({
+  totalRevenue: moneySchema,
+  costs: moneySchema,
+  netProfit: moneySchema,
+  profitMargin: z.string(),
+  cash: moneySchema,
+  projects: z.number().int(),
+  growth: z.string().nullable(),
+  units: z.array(unitRevenueSchema),
+  months: z.array(monthRevenueSchema),
+  /** Transactions that lie on 'Unassigned'. */
+  needAccount: z.number().int(),
+});
+export type FinancialOverview = z.infer<typeof financialOverviewSchema>;
+
+export const financialOverviewEndpoints = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/financial-overview',
+    access: 'financial_read',
+    summary: 'Totals of the finance header, revenue by unit and by month',
+    response: financialOverviewSchema,
+  }),
+};

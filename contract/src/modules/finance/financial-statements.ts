@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { daySchema } from '../../platform/dates.ts';
+import { moneySchema } from '../../platform/money.ts';
+import { BUSINESS_UNITS } from '../sales/deals.ts';
+import { dashboardPeriodSchema } from './dashboard-periods.ts';
+import { EXPENSE_GROUPS, LEDGER_KINDS } from './ledger.ts';
+
+/** Percent of revenue, one decimal; null where there is no revenue. */
+export const shareSchema = z.string().nullable();
+/** (this − prior) ÷ |prior| in percent, one decimal; null where prior is 0. */
+export const growthSchema = z.string().nullable();
+
+/** What the owner aims at, in percent of revenue with two decimals. */
+export const dashboardTargetsSchema = z.object({
+  grossProfit: z.string(),
+  fixedExpenses: z.string(),
+  netMargin: z.string(),
+  version: z.number().int(),
+});
+export type DashboardTargets = z.infer<typeof dashboardTargetsSchema>;
+
+/** One column of the statement: a unit, or all of them (`businessUnit` null). Net profit is income less every expense. */
+export const statementColumnSchema = z.object({
+  businessUnit: z.enum(BUSINESS_UNITS).nullable(),
+  revenue: moneySchema,
+  costOfSales: moneySchema,
+  grossProfit: moneySchema,
+  grossShare: shareSchema,
+  fixedExpenses: moneySchema,
+  fixedShare: shareSchema,
+  variableExpenses: moneySchema,
+  ownersPay: moneySchema,
+  taxes: moneySchema,
+  netProfit: moneySchema,
+  netShare: shareSchema,
+});
+export type StatementColumn = z.infer<typeof statementColumnSchema>;
+
+/** A category. `amount` is of all units asked for; `amounts` in the order of `units` of the statement. */
+export const statementLineSchema = z.object({
+  ledgerAccountId: z.number().int(),
+  name: z.string(),
+  kind: z.enum(['income', 'expense']),
+  expenseGroup: z.enum(EXPENSE_GROUPS).nullable(),
+  amount: moneySchema,
+  amounts: z.array(moneySchema),
+  prior: moneySchema,
+  growth: growthSchema,
+});
+export type StatementLine = z.infer<typeof statementLineSchema>;
+
+/** `units`: the one asked for, or all four. `prior` is the total of the prior period. */
+export const profitAndLossSchema = z.object({
+  period: dashboardPeriodSchema,
+  targets: dashboardTargetsSchema,
+  total: statementColumnSchema,
+  prior: statementColumnSchema,
+  units: z.array(statementColumnSchema),
+  lines: z.array(statementLineSchema),
+});
+export type ProfitAndLoss = z.infer<typeof profitAndLossSchema>;
+
+export const BALANCE_SECTIONS = ['cash', 'receivables', 'jointVentures', 'loans', 'equity'] as const;
+export type BalanceSection = (typeof BALANCE_SECTIONS)[number];
+
+/**
+ * A line of the balance sheet: an account of the ledger, or what is worked out (`ledgerAccountId` null): projects invoiced
+ * and not paid, and what they will earn; net profit so far.
+ */
+export const balanceLineSchema = z.object({
+  section: z.enum(BALANCE_SECTIONS),
+  ledgerAccountId: z.number().int().nullable(),
+  kind: z.enum(LEDGER_KINDS).nullable(),
+  name: z.string(),
+  amount: moneySchema,
+  prior: moneySchema,
+});
+export type BalanceLine = z.infer<typeof balanceLineSchema>;
+
+/**
+ * What there is on a day, and whose it is: cash + receivables + interests at cost = loans + equity. `difference` is what
+ * that is out by: 0.00 as long as the ledger holds.
+ */
+export const balanceSheetSchema = z.object({
+  period: dashboardPeriodSchema,
+  day: daySchema,
+  priorDay: daySchema,
+  lines: z.array(balanceLineSchema),
+  sections: z.array(z.object({ section: z.enum(BALANCE_SECTIONS), amount: moneySchema, prior: moneySchema })),
+  assets: moneySchema,
+  priorAssets: moneySchema,
+  liabilities: moneySchema,
+  priorLiabilities: moneySchema,
+  /** Assets less liabilities. */
+  netWorth: moneySchema,
+  priorNetWorth: moneySchema,
+  difference: moneySchema,
+});
+export type BalanceSheet = z.infer<typeof balanceSheetSchema>;

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { dayInput, dayOrMomentInput, daySchema, momentSchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { idField, idInput, idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
+import { moneyInput, moneySchema, positiveMoneyInput } from '../../platform/money.ts';
+import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
+import { BUSINESS_UNITS } from '../sales/deals.ts';
+import { entrySchema } from './journal-entries.ts';
+import { MONEY_DIGITS } from './ledger.ts';
+
+export const TRANSACTION_TYPES = ['income', 'expense', 'transfer', 'allocation'] as const;
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+
+/** How many the Transactions tab shows before 'View all'. */
+export const RECENT_TRANSACTIONS = 10;
+
+export const TRANSACTION_SORT_KEYS = ['transactionDate', 'amount', 'createdAt'] as const;
+
+/** Income adds to what there is and shows a plus; all other types show a minus. */
+export function signOf(type: TransactionType): '+' | '−' {
+  return type === 'income' ? '+' : '−';
+}
+
+/** Whether money only moves between accounts, so that the form asks from where and to where. */
+export function movesBetweenAccounts(type: TransactionType): boolean {
+  return type === 'transfer' || type === 'allocation';
+}
+
+export const RECEIPT_LIMIT = 10 * 1024 * 1024;
+
+/**
+ * A transaction, and the one entry of the journal it maps to. It never changes: `reverse` posts the mirror entry,
+ * `correct` reverses it and records another (`replacedById`, there `replacesId`).
+ * - `accountId`: where the money came in or went out; of transfers and allocations where it left
+ * - `toAccountId`: of transfers and allocations where it arrived; null where one allocation filled several accounts
+ * - `needsAccount`: a part of it lies on 'Unassigned'; `correct` it by naming the account
+ */
+export const financialTransactionSchema = z.object({
+  id: z.number().int(),
+  transactionType: z.enum(TRANSACTION_TYPES),
+  businessUnit: z.enum(BUSINESS_UNITS),
+  amount: moneySchema,
+  description: z.string(),
+  category: z.string().nullable(),
+  referenceNumber: z.string().nullable(),
+  transactionDate: daySchema,
+  accountId: z.number().int(),
+  accountName: z.string(),
+  toAccountId: z.number().int().nullable(),
+  toAccountName: z.string().nullable(),
+  projectId: z.number().int().nullable(),
+  projectName: z.string().nullable(),
+  partnerId: z.number().int().nullable(),
+  dealId: z.number().int().nullable(),
+  entryId: z.number().int(),
+  reversalEntryId: z.number().int().nullable(),
+  reversedOn: daySchema.nullable(),
+  replacesId: z.number().int().nullable(),
+  replacedById: z.number().int().nullable(),
+  needsAccount: z.boolean(),
+  receipt: z
+    .object({ fileName: z.string(), mediaType: z.string(), size: z.number().int(), uploadedAt: momentSchema })
+    .nullable(),
+  createdBy: z.string().nullable(),
+  createdByName: z.string().nullable(),
+  createdAt: momentSchema,
+});
+export type FinancialTransaction = z.infer<typeof financialTransactionSchema>;
+
+/** With the entries that show how it stands in the ledger: its own, and its reversal's. */
+export const transactionDetailSchema = financialTransactionSchema.extend({ entries: z.array(entrySchema) });
+export type TransactionDetail = z.infer<typeof transactionDetailSchema>;
+
+const transactionFields = {
+  transactionType: z.enum(TRANSACTION_TYPES, { error: `Choose from ${TRANSACTION_TYPES.join(', ')}.` }),
+  businessUnit: z.enum(BUSINESS_UNITS, { error: `Choose from ${BUSINESS_UNITS.join(', ')}.` }),
+  amount: positiveMoneyInput(MONEY_DIGITS),
+  description: requiredText('a description', LIMITS.notes),
+  transactionDate: dayOrMomentInput,
+  accountId: idField.nullable().optional(),
+  fromAccountId: idField.nullable().optional(),
+  toAccountId: idField.nullable().optional(),
+  category: optionalText(100).optional(),
+  referenceNumber: optionalText(50).optional(),
+  projectId: idField.nullable().optional(),
+  partnerId: idField.nullable().optional(),
+  dealId: idField.nullable().optional(),
+};
+
+/**
+ * The specified payload and what may be added. `accountId` is of income and expenses, `fromAccountId` and `toAccountId`
+ * of transfers and allocations. Without them income goes to the account with the role income, expenses leave the one for
+ * operating expenses, an allocation leaves the income account, and what is still unknown lies on 'Unassigned'.
+ */
+export const createFinancialTransactionSchema = z.object(transactionFields);
+export type CreateFinancialTransaction = z.output<typeof createFinancialTransactionSchema>;
+
+/** The mirror entry is dated on the transaction's own day, or today where that is in a closed period; or as sent. */
+export const reverseTransactionSchema = z.object({
+  date: dayInput.optional(),
+  reason: requiredText('a reason', LIMITS.notes).optional(),
+});
+export type ReverseTransaction = z.output<typeof reverseTransactionSchema>;
+
+/** What is to be different; the rest stays as it was. */
+export const correctTransactionSchema = z.object(transactionFields).partial();
+export type CorrectTransaction = z.output<typeof correctTransactionSchema>;
+
+/** Days are both included; `account` finds either side of a transfer. */
+export const transactionFilterQuery = pageQuery.pick({ q: true }).extend({
+  type: listFilter(TRANSACTION_TYPES).optional(),
+  unit: listFilter(BUSINESS_UNITS).optional(),
+  account: idInput.optional(),
+  category: z.string().trim().max(100).optional(),
+  projectId: idInput.optional(),
+  partnerId: idInput.optional(),
+  dealId: idInput.optional(),
+  from: dayInput.optional(),
+  to: dayInput.optional(),
+  minimum: moneyInput(MONEY_DIGITS).optional(),
+  maximum: moneyInput(MONEY_DIGITS).optional(),
+  state: z.enum(['posted', 'reversed'], { error: 'Choose from posted, reversed.' }).optional(),
+  needsAccount: z.literal('yes').optional(),
+});
+export type TransactionFilter = z.output<typeof transactionFilterQuery>;
+
+export const transactionListQuery = pageQuery.extend({
+  ...transactionFilterQuery.shape,
+  sort: sortInput(TRANSACTION_SORT_KEYS).optional(),
+});
+export type TransactionListQuery = z.output<typeof transactionListQuery>;
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+/** A workbook holds at most so many; a CSV file all of them. */
+export const MOST_XLSX_ROWS = 50_000;
+
+export const transactionExportQuery = transactionListQuery.omit({ limit: true, cursor: true }).extend({
+  format: z.enum(EXPORT_FORMATS, { error: `Choose from ${EXPORT_FORMATS.join(', ')}.` }).default('csv'),
+});
+export type TransactionExportQuery = z.output<typeof transactionExportQuery>;
+
+export const financialTransactionEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/financial-transactions',
+    access: 'financial_read',
+    summary: 'List transactions, latest day first',
+    query: transactionListQuery,
+    response: z.array(financialTransactionSchema),
+    paged: true,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/financial-transactions/export',
+    access: 'financial_read',
+    summary: 'Download the filtered transactions as CSV or XLSX',
+    query: transactionExportQuery,
+    kind: 'file',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/financial-transactions/:id',
+    access: 'financial_read',
+    summary: 'One transaction with its postings',
+    params: idParams,
+    response: transactionDetailSchema,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/financial-transactions',
+    access: 'financial_write',
+    summary: 'Record a transaction',
+    body: createFinancialTransactionSchema,
+    response: financialTransactionSchema,
+    status: 201,
+  }),
+  reverse: endpoint({
+    method: 'POST',
+    path: '/api/financial-transactions/:id/reverse',
+    access: 'financial_write',
+    summary: 'Post the mirror entry of a transaction',
+    params: idParams,
+    body: reverseTransactionSchema,
+    response: financialTransactionSchema,
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/api/financial-transactions/:id/correct',
+    access: 'financial_write',
+    summary: 'Reverse a transaction and record it again with what was wrong put right; answers the new one',
+    params: idParams,
+    body: correctTransactionSchema,
+    response: financialTransactionSchema,
+    status: 201,
+  }),
+  uploadReceipt: endpoint({
+    method: 'POST',
+    path: '/api/financial-transactions/:id/receipt',
+    access: 'financial_write',
+    summary: 'Attach a receipt (PDF, PNG, JPEG or WebP, at most 10 MB), in place of the one before',
+    params: idParams,
+    kind: 'upload',
+    bodyLimit: RECEIPT_LIMIT + 64 * 1024,
+    response: financialTransactionSchema,
+  }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/api/financial-transactions/:id/receipt',
+    access: 'financial_read',
+    summary: 'Download the receipt of a transaction',
+    params: idParams,
+    kind: 'file',
+  }),
+};

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { idField, idInput, idParams, LIMITS, requiredText } from '../../platform/fields.ts';
+import { moneyInput, moneySchema } from '../../platform/money.ts';
+import { listFilter, pageQuery } from '../../platform/pages.ts';
+import { BUSINESS_UNITS } from '../sales/deals.ts';
+import { ENTRY_KINDS, LEDGER_KINDS, MONEY_DIGITS, SOURCE_TYPES } from './ledger.ts';
+
+/** What a posting can be about besides its account. `partnerId` is a contact, `projectId` a revenue record. */
+const dimensionFields = {
+  businessUnit: z.enum(BUSINESS_UNITS, { error: `Choose from ${BUSINESS_UNITS.join(', ')}.` }),
+  projectId: idField.nullable().optional(),
+  propertyId: idField.nullable().optional(),
+  partnerId: idField.nullable().optional(),
+  dealId: idField.nullable().optional(),
+};
+
+/** One side of an entry. `amount` is signed as above; of `debit` and `credit` one is 0.00. */
+export const postingSchema = z.object({
+  id: z.number().int(),
+  entryId: z.number().int(),
+  date: daySchema,
+  ledgerAccountId: z.number().int(),
+  accountName: z.string(),
+  accountKind: z.enum(LEDGER_KINDS),
+  amount: moneySchema,
+  debit: moneySchema,
+  credit: moneySchema,
+  businessUnit: z.enum(BUSINESS_UNITS),
+  projectId: z.number().int().nullable(),
+  propertyId: z.number().int().nullable(),
+  partnerId: z.number().int().nullable(),
+  dealId: z.number().int().nullable(),
+});
+export type Posting = z.infer<typeof postingSchema>;
+
+/** An entry of the journal. `reversesId` and `reversedById` name each other's entry. */
+export const entrySchema = z.object({
+  id: z.number().int(),
+  date: daySchema,
+  kind: z.enum(ENTRY_KINDS),
+  memo: z.string(),
+  sourceType: z.enum(SOURCE_TYPES).nullable(),
+  sourceId: z.number().int().nullable(),
+  reversesId: z.number().int().nullable(),
+  reversedById: z.number().int().nullable(),
+  createdBy: z.string().nullable(),
+  createdByName: z.string().nullable(),
+  createdAt: momentSchema,
+  postings: z.array(postingSchema),
+});
+export type Entry = z.infer<typeof entrySchema>;
+
+export const entryListQuery = pageQuery.pick({ limit: true, cursor: true }).extend({
+  kind: listFilter(ENTRY_KINDS).optional(),
+  sourceType: z.enum(SOURCE_TYPES).optional(),
+  sourceId: idInput.optional(),
+  from: dayInput.optional(),
+  to: dayInput.optional(),
+});
+export type EntryListQuery = z.output<typeof entryListQuery>;
+
+const LINE_MESSAGE = 'Enter either a debit or a credit above 0.';
+/** An entry by hand: loans, interests in joint ventures, what the owner puts in. Debits must equal credits. */
+export const createEntrySchema = z.object({
+  date: dayInput,
+  memo: requiredText('a memo', LIMITS.notes),
+  postings: z
+    .array(
+      z
+        .object({
+          ledgerAccountId: idField,
+          debit: moneyInput(MONEY_DIGITS).default('0.00'),
+          credit: moneyInput(MONEY_DIGITS).default('0.00'),
+          ...dimensionFields,
+        })
+        .refine(({ debit, credit }) => (debit === '0.00') !== (credit === '0.00'), {
+          path: ['debit'],
+          message: LINE_MESSAGE,
+        }),
+    )
+    .min(2, 'Enter at least two lines.')
+    .max(50, 'Enter at most 50 lines.'),
+});
+export type CreateEntry = z.output<typeof createEntrySchema>;
+
+/** The reversal is dated on the entry's own day, or today where that is in a closed period; or as sent. */
+export const reverseEntrySchema = z.object({
+  date: dayInput.optional(),
+  reason: requiredText('a reason', LIMITS.notes).optional(),
+});
+export type ReverseEntry = z.output<typeof reverseEntrySchema>;
+
+export const journalEntryEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/ledger/entries',
+    access: 'financial_read',
+    summary: 'The journal, latest day first',
+    query: entryListQuery,
+    response: z.array(entrySchema),
+    paged: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/ledger/entries/:id',
+    access: 'financial_read',
+    summary: 'One entry with its postings',
+    params: idParams,
+    response: entrySchema,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/ledger/entries',
+    access: 'financial_write',
+    summary: 'Post an entry by hand',
+    body: createEntrySchema,
+    response: entrySchema,
+    status: 201,
+  }),
+  reverse: endpoint({
+    method: 'POST',
+    path: '/api/ledger/entries/:id/reverse',
+    access: 'financial_write',
+    summary: 'Post the mirror of an entry; answers the reversal',
+    params: idParams,
+    body: reverseEntrySchema,
+    response: entrySchema,
+    status: 201,
+  }),
+};

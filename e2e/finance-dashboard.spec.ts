@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { readPdf } from '../server/test/pdf-text.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { addIncome, setUpAccounts } from './books.ts';
+import { test } from './fixtures.ts';
+import { entry, metric, openScreen } from './screens.ts';
+import { expectToast } from './toasts.ts';
+
+const PATH = '/financial-dashboard';
+const TITLE = 'Financial Dashboard';
+const TABS = ['Profit First', 'P&L Statement', 'Balance Sheet', 'Business Units', 'Forecasts'];
+
+async function fillBooks(page: Page): Promise<void> {
+  await setUpAccounts(page);
+  const { totalRevenue } = await (await page.request.get('/api/financial-overview')).json();
+  if (totalRevenue !== '0.00') return;
+  await addIncome(page, 10_000.55);
+  await page.request.post('/api/financial-transactions', {
+    data: {
+      transactionType: 'expense',
+      businessUnit: 'steel_framing',
+      amount: 1500.25,
+      description: 'Shop rent',
+      category: 'Rent',
+      transactionDate: new Date().toISOString(),
+    },
+  });
+  await page.request.post('/api/revenue-tracking', {
+    data: { businessUnit: 'steel_framing', projectName: 'Lagonda Row', grossRevenue: 10_000.55, costs: 0 },
+  });
+}
+
+test('the cards, the five tabs and every period stand in the address', async ({ ownerPage: page }) => {
+  await fillBooks(page);
+  await openScreen(page, PATH, TITLE);
+  await expect(metric(page, 'Revenue')).toContainText('$10,001');
+  await expect(metric(page, 'Fixed Expenses')).toContainText('$1,500');
+  await expect(metric(page, 'Fixed Expenses')).toContainText('target 15.0%');
+  for (const name of TABS) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await expect(page.getByRole('tabpanel').getByRole('table').first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectNoViolations(page);
+  }
+  await expect(page).toHaveURL(/tab=forecasts/);
+  await page.getByRole('combobox', { name: 'Period' }).click();
+  for (const label of ['Q1 2025', 'Q4 2024', 'Q3 2024']) {
+    await expect(page.getByRole('option', { name: label })).toBeVisible();
+  }
+  await page.getByRole('option', { name: 'Q1 2025' }).click();
+  await expect(page).toHaveURL(/period=2025-Q1/);
+  await expect(metric(page, 'Revenue')).toContainText('$0');
+  await expect(page.getByText(/Jan 1, 2025 – Mar 31, 2025/)).toBeVisible();
+});
+
+test('every chart is also a table', async ({ ownerPage: page }) => {
+  await fillBooks(page);
+  await openScreen(page, `${PATH}?as=table`, TITLE);
+  const trend = page.getByRole('table', { name: 'Revenue, profit and cash' });
+  await expect(trend.getByRole('row')).toHaveCount(13);
+  await expect(trend).toContainText('$10,000.55');
+  await expect(page.getByRole('table', { name: 'Margins against targets' })).toContainText('25.0%');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'View as charts' }).click();
+  await expect(trend).toHaveCount(0);
+});
+
+test('targets are changed and stand in the cards', async ({ ownerPage: page }) => {
+  await openScreen(page, PATH, TITLE);
+  await page.getByRole('button', { name: 'Targets', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Targets' });
+  await entry(dialog, 'Fixed expenses').fill('120');
+  await dialog.getByRole('button', { name: 'Save Targets' }).click();
+  await expect(dialog.getByText('Enter a percentage from 0 to 100 with at most two decimals.')).toBeVisible();
+  await entry(dialog, 'Fixed expenses').fill('12.5');
+  await dialog.getByRole('button', { name: 'Save Targets' }).click();
+  await expectToast(page, 'Targets saved');
+  await expect(metric(page, 'Fixed Expenses')).toContainText('target 12.5%');
+});
+
+test('a loan is entered by hand and stands on the balance sheet', async ({ ownerPage: page }) => {
+  await fillBooks(page);
+  await openScreen(page, `${PATH}?tab=balance-sheet`, TITLE);
+  await page.getByRole('button', { name: 'New ledger account' }).click();
+  const account = page.getByRole('dialog', { name: 'New ledger account' });
+  await entry(account, 'Name').fill('Truck loan');
+  await account.getByRole('button', { name: 'Add Account' }).click();
+  await expectToast(page, 'Ledger account added', 'Truck loan');
+  await page.getByRole('button', { name: 'Post an entry' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Post an entry' });
+  await entry(dialog, 'Memo').fill('Loan for the truck');
+  for (const [index, [name, side]] of [
+    ['Operating Expenses', 'Debit'],
+    ['Truck loan', 'Credit'],
+  ].entries()) {
+    const line = dialog.getByRole('group', { name: `Line ${index + 1}` });
+    await line.getByRole('combobox', { name: 'Account' }).click();
+    await page.getByRole('option', { name }).click();
+    await entry(line, side ?? '').fill('20000');
+  }
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Post Entry' }).click();
+  await expectToast(page, 'Entry posted', 'Loan for the truck');
+  await expect(
+    page.getByRole('table', { name: 'Balance Sheet' }).getByRole('row', { name: /Truck loan/ }),
+  ).toContainText('$20,000');
+  await expect(metric(page, 'Liabilities')).toContainText('$20,000');
+});
+
+test('the report holds what the screen shows', async ({ ownerPage: page }) => {
+  await fillBooks(page);
+  await openScreen(page, PATH, TITLE);
+  await page.getByRole('button', { name: 'Generate Report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generate Report' });
+  await dialog.getByRole('checkbox', { name: 'Forecasts' }).uncheck();
+  await expectNoViolations(page);
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Generate Report' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^financial-report-\d{4}-Q\d\.pdf$/);
+  const text = await readPdf(await readFile(await download.path()));
+  expect(JSON.stringify(text)).toContain('10,000.55');
+});

@@ -1,0 +1,73 @@
+import { dealSchema } from '@builder-os/contract/modules/sales/deals';
+import { expect } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
+import { balanceOf, expectFact, setUpAccounts } from './books.ts';
+import { test } from './fixtures.ts';
+import { addRecord } from './records.ts';
+import { chooseOption, entry } from './screens.ts';
+import { expectToast } from './toasts.ts';
+
+test('a won deal offers its money: posted with one press, on its timeline, and undone', async ({ ownerPage: page }) => {
+  await setUpAccounts(page);
+  const deal = dealSchema.parse(
+    await addRecord(page, '/api/deals', {
+      title: 'Lagonda Row',
+      company: 'Piquette Capital Partners',
+      stage: 'closed_won',
+      value: '94500.00',
+      businessUnit: 'steel_framing',
+    }),
+  );
+  await page.goto(`/deals?deal=${deal.id}`);
+  const panel = page.getByRole('region', { name: 'Profit First' });
+  await expectFact(panel, 'Real Revenue', '$94,500');
+  await expectFact(panel, 'Profit, 10%', '$9,450');
+  await expectNoViolations(page);
+  await panel.getByRole('button', { name: 'Record and allocate' }).click();
+  await expectToast(page, 'Revenue recorded and allocated', '$94,500 Real Revenue');
+  expect(await balanceOf(page, 'Taxes')).toBe('14175.00');
+  const timeline = page.getByRole('region', { name: 'Activity Timeline' });
+  await expect(timeline).toContainText('Revenue recorded and divided');
+  await expectNoViolations(page);
+
+  await panel.getByRole('button', { name: 'Undo allocation' }).click();
+  const undo = page.getByRole('dialog', { name: 'Undo allocation' });
+  await entry(undo, 'Reason').fill('The client paid half');
+  await undo.getByRole('button', { name: 'Undo Allocation' }).click();
+  await expectToast(page, 'Allocation undone');
+  await expect(panel.getByRole('button', { name: 'Record and allocate' })).toBeVisible();
+  expect(await balanceOf(page, 'Taxes')).toBe('0.00');
+
+  await panel.getByRole('button', { name: 'Change figures' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record and allocate' });
+  await entry(dialog, 'Materials').fill('51975');
+  await entry(dialog, 'Costs').fill('60000');
+  await expectFact(dialog, 'Real Revenue', '$42,525');
+  await expectFact(dialog, 'Operating Expenses, 50%', '$21,262.50');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Record and Allocate' }).click();
+  await expectToast(page, 'Revenue recorded and allocated', '$42,525 Real Revenue');
+  expect(await balanceOf(page, 'Profit')).toBe('4252.50');
+});
+
+test('a deal without a unit asks for it, and an open deal offers nothing', async ({ ownerPage: page }) => {
+  await setUpAccounts(page);
+  const won = dealSchema.parse(
+    await addRecord(page, '/api/deals', { title: 'Barn kit', company: 'Self', stage: 'closed_won', value: '9000' }),
+  );
+  await page.goto(`/deals?deal=${won.id}`);
+  await page.getByRole('button', { name: 'Record and allocate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record and allocate' });
+  await dialog.getByRole('button', { name: 'Record and Allocate' }).click();
+  await expect(dialog.getByText('Choose a business unit.')).toBeVisible();
+  await chooseOption(page, dialog, 'Business unit', 'Real Estate');
+  await dialog.getByRole('button', { name: 'Record and Allocate' }).click();
+  await expectToast(page, 'Revenue recorded and allocated', '$9,000 Real Revenue');
+
+  const open = dealSchema.parse(
+    await addRecord(page, '/api/deals', { title: 'Still open', company: 'Self', stage: 'proposal', value: '9000' }),
+  );
+  await page.goto(`/deals?deal=${open.id}`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Still open' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Profit First' })).toHaveCount(0);
+});

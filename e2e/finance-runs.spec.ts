@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
+import { addIncome, balanceOf, dayFromNow, expectFact, setUpAccounts } from './books.ts';
+import { test } from './fixtures.ts';
+import { chooseForRecord, entry, openScreen } from './screens.ts';
+import { expectToast } from './toasts.ts';
+
+const TITLE = 'Financial Management';
+
+async function openPart(page: Page, part: string): Promise<void> {
+  await openScreen(page, `/financial?tab=profit-first&part=${part}`, TITLE);
+}
+
+test('a run is previewed, adjusted, posted once, checked off and reversed', async ({ ownerPage: page }) => {
+  await setUpAccounts(page);
+  await addIncome(page, 12_000.01);
+  await openPart(page, 'runs');
+  await expect(page.getByText('No run has been posted yet.')).toBeVisible();
+  await page.getByRole('region', { name: 'Next run' }).getByRole('button', { name: 'Run allocation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Run allocation' });
+  const split = dialog.getByRole('region', { name: 'What would be divided' });
+  await expectFact(split, 'Real Revenue', '$12,000.01');
+
+  await entry(dialog, 'Amount to divide').fill('13000');
+  await expect(dialog.getByText('Enter at most $12,000.01.')).toBeVisible();
+  await entry(dialog, 'Amount to divide').fill('10000.01');
+  await expectFact(split, 'Real Revenue', '$10,000.01');
+  await expectFact(split, 'Profit, 10%', '$1,000');
+  await expectFact(split, "Owner's Pay, 25%", '$2,500');
+  await expectFact(split, 'Taxes, 15%', '$1,500');
+  await expectFact(split, 'Operating Expenses, 50%', '$5,000.01');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Post allocation' }).click();
+
+  const posted = page.getByRole('dialog', { name: 'Allocation posted' });
+  await expectFact(posted, 'Taxes, 15%', '$1,500');
+  const downloading = page.waitForEvent('download');
+  await posted.getByRole('link', { name: 'Transfer checklist' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
+  await posted.getByRole('button', { name: 'Done' }).click();
+  expect(await balanceOf(page, 'Operating Expenses')).toBe('5000.01');
+  expect(await balanceOf(page, 'Income')).toBe('2000.00');
+
+  const list = page.getByRole('list', { name: 'Allocation runs' });
+  await list.getByRole('button').first().click();
+  const detail = page.getByRole('dialog', { name: /^Allocation run of/ });
+  await expectFact(detail, 'Divided', '$10,000.01');
+  await detail.getByRole('button', { name: 'Reverse run' }).click();
+  const reverse = page.getByRole('dialog', { name: 'Reverse allocation run' });
+  await entry(reverse, 'Reason').fill('Wrong amount');
+  await reverse.getByRole('button', { name: 'Reverse Run' }).click();
+  await expect(detail.getByText('Reversed', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await balanceOf(page, 'Income')).toBe('12000.01');
+  expect(await balanceOf(page, 'Profit')).toBe('0.00');
+});
+
+test('a bill that Operating cannot pay is asked about, then paid and taken back', async ({
+  ownerPage: page,
+  faults,
+}) => {
+  faults.allow(/status of 409/);
+  await setUpAccounts(page);
+  await openPart(page, 'bills');
+  await page.getByRole('button', { name: 'New Bill' }).click();
+  const create = page.getByRole('dialog', { name: 'New Bill' });
+  await create.getByRole('button', { name: 'Add Bill' }).click();
+  await expect(create.getByText('Enter a vendor.')).toBeVisible();
+  await entry(create, 'Vendor').fill('Clark County Steel');
+  await entry(create, 'Amount').fill('640.25');
+  await entry(create, 'Due').fill(dayFromNow(20));
+  await entry(create, 'Category').fill('Materials');
+  await expectNoViolations(page);
+  await create.getByRole('button', { name: 'Add Bill' }).click();
+  await expectToast(page, 'Bill added');
+
+  await chooseForRecord(page, 'the bill of Clark County Steel', 'Pay Bill');
+  const pay = page.getByRole('dialog', { name: 'Pay bill' });
+  await pay.getByRole('button', { name: 'Pay Bill' }).click();
+  await pay.getByRole('checkbox', { name: 'Pay it although the account goes below zero' }).check();
+  await pay.getByRole('button', { name: 'Pay Bill' }).click();
+  await expectToast(page, 'Bill paid', 'Clark County Steel, $640.25');
+  expect(await balanceOf(page, 'Operating Expenses')).toBe('-640.25');
+
+  await page.getByRole('radio', { name: 'Paid' }).click();
+  await chooseForRecord(page, 'the bill of Clark County Steel', 'Undo Payment');
+  await expectToast(page, 'Payment taken back', 'Clark County Steel');
+  expect(await balanceOf(page, 'Operating Expenses')).toBe('0.00');
+});
+
+test('half of Profit is distributed once a quarter, and that is reversed', async ({ ownerPage: page }) => {
+  const accounts = await setUpAccounts(page);
+  const idOf = (name: string) => accounts.find((account) => account.name === name)?.id;
+  await page.request.post('/api/financial-transactions', {
+    data: {
+      transactionType: 'transfer',
+      businessUnit: 'general',
+      amount: 4000.01,
+      description: 'To Profit',
+      transactionDate: new Date().toISOString(),
+      fromAccountId: idOf('Income'),
+      toAccountId: idOf('Profit'),
+    },
+  });
+  await openPart(page, 'distributions');
+  await page.getByRole('button', { name: 'Post distribution' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Post distribution' });
+  await expectFact(dialog, 'Distributed', '$2,000');
+  await expectFact(dialog, 'Stays on Profit', '$2,000.01');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Post distribution' }).click();
+  await expectToast(page, 'Distribution posted', '$2,000 to the owner');
+  expect(await balanceOf(page, 'Profit')).toBe('2000.01');
+  await page.getByRole('button', { name: /^Reverse the distribution of/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Reverse distribution' })
+    .getByRole('button', { name: 'Reverse Distribution' })
+    .click();
+  await expect(page.getByText('Reversed', { exact: true })).toBeVisible();
+  expect(await balanceOf(page, 'Profit')).toBe('4000.01');
+});
+
+test('the assessment compares a year with the targets, and plans the way there', async ({ ownerPage: page }) => {
+  await setUpAccounts(page);
+  await openPart(page, 'assessment');
+  const table = page.getByRole('table', { name: 'Instant Assessment' });
+  await expect(table.getByRole('row')).toHaveCount(5);
+  const plan = page.getByRole('table', { name: 'From current to target percentages' });
+  await expect(plan.getByRole('row', { name: /Now \(CAP\) 10% 25% 15% 50%/ })).toBeVisible();
+  await expectNoViolations(page);
+});

@@ -1,0 +1,292 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
+import { balanceOf, chooseAccount, expectFact, setUpAccounts } from './books.ts';
+import { test } from './fixtures.ts';
+import { chooseForRecord, chooseOption, entry, metric, openScreen } from './screens.ts';
+import { expectToast } from './toasts.ts';
+
+const TITLE = 'Financial Management';
+const form = (page: Page, name: string): Locator => page.getByRole('form', { name });
+const recent = (page: Page): Locator => page.getByRole('list', { name: 'Recent transactions' });
+const line = (page: Page, text: string): Locator => recent(page).getByRole('listitem').filter({ hasText: text });
+const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name });
+
+test('before anything is there, every tab says what to do', async ({ ownerPage: page }) => {
+  await openScreen(page, '/financial', TITLE);
+  await expect(metric(page, 'Total Revenue')).toContainText('$0');
+  await expect(metric(page, 'Profit Margin')).toContainText('0.0%');
+  await expect(page.getByText('No transactions recorded yet.')).toBeVisible();
+  await expectNoViolations(page);
+  await tab(page, 'Profit First').click();
+  await expect(page).toHaveURL('/financial?tab=profit-first');
+  await expect(page.getByText('No Profit First accounts configured. Set up your financial structure.')).toBeVisible();
+  await expectNoViolations(page);
+  await tab(page, 'Transactions').click();
+  await expect(page.getByText('No transactions recorded yet.')).toBeVisible();
+  await tab(page, 'Revenue Tracking').click();
+  await expect(page.getByText('No revenue projects tracked yet.')).toBeVisible();
+  await page.reload();
+  await expect(tab(page, 'Revenue Tracking')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('accounts are set up, changed, moved by keys, and their percentages must total 100', async ({
+  ownerPage: page,
+}) => {
+  await openScreen(page, '/financial?tab=profit-first', TITLE);
+  await page.getByRole('button', { name: 'Set up accounts' }).click();
+  await expectToast(page, 'Accounts set up');
+  const table = page.getByRole('table', { name: 'Profit First accounts' });
+  await expect(table.getByRole('row', { name: /Owner's Pay 25% \$0/ })).toBeVisible();
+  await expect(table.getByRole('row', { name: /Total 100%/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change percentages' }).click();
+  const percentages = page.getByRole('dialog', { name: 'Change percentages' });
+  await entry(percentages, 'Profit').fill('12.5');
+  await percentages.getByRole('button', { name: 'Save Percentages' }).click();
+  await expect(percentages.getByText('The percentages total 102.5%: 2.5 points too many.')).toBeVisible();
+  await entry(percentages, 'Operating Expenses').fill('47.5');
+  await percentages.getByRole('button', { name: 'Save Percentages' }).click();
+  await expectToast(page, 'Percentages changed');
+  await expect(table.getByRole('row', { name: /Profit 12.5%/ })).toBeVisible();
+
+  await chooseForRecord(page, 'Vault', 'Edit Account');
+  const edit = page.getByRole('dialog', { name: 'Edit Account' });
+  await entry(edit, 'Target balance').fill('30000');
+  await edit.getByRole('button', { name: 'Save Account' }).click();
+  await expectToast(page, 'Account updated');
+  await expect(table.getByRole('row', { name: /Vault/ })).toContainText('$30,000');
+
+  const grip = page.getByRole('button', { name: /^Move Vault, place 7/ });
+  await grip.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Vault is now at place 6 of 8.')).toBeAttached();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Move Vault, place 6/ })).toBeVisible();
+});
+
+test('a transaction is added by the specified form, opened, and reversed', async ({ ownerPage: page }) => {
+  await setUpAccounts(page);
+  await openScreen(page, '/financial?tab=transactions', TITLE);
+  const add = form(page, 'Add Transaction');
+  await add.getByRole('button', { name: 'Add Transaction' }).click();
+  await expect(add.getByText('Choose a type.')).toBeVisible();
+  await expect(add.getByText('Choose a business unit.')).toBeVisible();
+  await expect(add.getByText('Enter an amount.')).toBeVisible();
+  await expect(add.getByText('Enter a description.')).toBeVisible();
+  await expectNoViolations(page);
+
+  await chooseOption(page, add, 'Type', 'Income');
+  await chooseOption(page, add, 'Business unit', 'General');
+  await entry(add, 'Amount').fill('27760.5');
+  await entry(add, 'Description').fill('Lagonda Row deposit');
+  const sending = page.waitForRequest((request) => request.method() === 'POST');
+  await add.getByRole('button', { name: 'Add Transaction' }).click();
+  expect((await sending).postDataJSON()).toEqual({
+    transactionType: 'income',
+    businessUnit: 'general',
+    amount: 27760.5,
+    description: 'Lagonda Row deposit',
+    transactionDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+  await expectToast(page, 'Transaction Added', 'Financial transaction recorded successfully');
+  await expect(entry(add, 'Description')).toHaveValue('');
+  await expect(line(page, 'Lagonda Row deposit')).toContainText('+$27,760.50');
+
+  await chooseOption(page, add, 'Type', 'Transfer');
+  await chooseAccount(page, add, 'From', 'Income');
+  await chooseAccount(page, add, 'To', 'Taxes');
+  await chooseOption(page, add, 'Business unit', 'General');
+  await entry(add, 'Amount').fill('100');
+  await entry(add, 'Description').fill('To the tax account');
+  await add.getByRole('button', { name: 'Add Transaction' }).click();
+  await expect(line(page, 'To the tax account')).toContainText('−$100');
+  expect(await balanceOf(page, 'Taxes')).toBe('100.00');
+
+  await line(page, 'To the tax account').getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'To the tax account' });
+  await expect(dialog.getByRole('table').getByRole('row')).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'Reverse' }).click();
+  const reverse = page.getByRole('dialog', { name: 'Reverse transaction' });
+  await entry(reverse, 'Reason').fill('Wrong account');
+  await reverse.getByRole('button', { name: 'Reverse Transaction' }).click();
+  await expectToast(page, 'Transaction reversed');
+  await expect(dialog.getByRole('table')).toHaveCount(2);
+  await expect(dialog.getByText('Reversed', { exact: true })).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  expect(await balanceOf(page, 'Taxes')).toBe('0.00');
+});
+
+test('nothing typed is lost when adding fails', async ({ ownerPage: page, faults }) => {
+  faults.allow(/status of 500/);
+  await openScreen(page, '/financial?tab=transactions', TITLE);
+  const add = form(page, 'Add Transaction');
+  await page.route('**/api/financial-transactions', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  await chooseOption(page, add, 'Type', 'Expense');
+  await chooseOption(page, add, 'Business unit', 'Real Estate');
+  await entry(add, 'Amount').fill('12.34');
+  await entry(add, 'Description').fill('Permit fees');
+  await add.getByRole('button', { name: 'Add Transaction' }).click();
+  await expectToast(page, 'Error', 'Failed to add transaction');
+  await expect(entry(add, 'Amount')).toHaveValue('12.34');
+  await expect(entry(add, 'Description')).toHaveValue('Permit fees');
+});
+
+test('a receipt is uploaded with a transaction and downloaded again', async ({ ownerPage: page }) => {
+  await openScreen(page, '/financial?tab=transactions', TITLE);
+  const add = form(page, 'Add Transaction');
+  await chooseOption(page, add, 'Type', 'Expense');
+  await chooseOption(page, add, 'Business unit', 'Steel Framing');
+  await entry(add, 'Amount').fill('18.42');
+  await entry(add, 'Description').fill('Coil steel');
+  await add.getByRole('button', { name: 'More details' }).click();
+  await entry(add, 'Category').fill('Materials');
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await add.locator('input[type=file]').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: png });
+  await expect(add.getByText('receipt.png')).toBeVisible();
+  await add.getByRole('button', { name: 'Add Transaction' }).click();
+  await expectToast(page, 'Transaction Added', 'Financial transaction recorded successfully');
+  await line(page, 'Coil steel').getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Coil steel' });
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Download receipt' }).click();
+  expect((await downloading).suggestedFilename()).toBe('receipt.png');
+});
+
+test('all transactions are narrowed by the address and exported', async ({ ownerPage: page }) => {
+  await openScreen(page, '/financial?tab=transactions', TITLE);
+  await page.getByRole('button', { name: 'View all' }).click();
+  const table = page.getByRole('table', { name: 'Transactions' });
+  await expect(table.getByRole('row')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/type=transfer/);
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await expectNoViolations(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(table.getByRole('row')).toHaveCount(4);
+});
+
+test('a project is tracked, invoiced, paid with its income, and that is taken back', async ({ ownerPage: page }) => {
+  await openScreen(page, '/financial?tab=revenue', TITLE);
+  const track = form(page, 'Track revenue');
+  await chooseOption(page, track, 'Business unit', 'Builder Education');
+  await entry(track, 'Project name').fill('Spring coaching');
+  await entry(track, 'Gross revenue').fill('5000');
+  await entry(track, 'Costs').fill('1250');
+  await expect(track.getByText('$3,750')).toBeVisible();
+  await expect(track.getByText('75%')).toBeVisible();
+  const sending = page.waitForRequest((request) => request.method() === 'POST');
+  await track.getByRole('button', { name: 'Record Revenue' }).click();
+  expect((await sending).postDataJSON()).toMatchObject({
+    businessUnit: 'builder_education',
+    projectName: 'Spring coaching',
+    clientName: null,
+    grossRevenue: 5000,
+    costs: 1250,
+    netRevenue: 3750,
+    profitMargin: 75,
+    status: 'pending',
+    invoiceDate: null,
+  });
+  await expectToast(page, 'Revenue Recorded', 'Project revenue tracked successfully');
+  await expect(entry(track, 'Project name')).toHaveValue('');
+  const row = page.getByRole('table', { name: 'Projects' }).getByRole('row').filter({ hasText: 'Spring coaching' });
+  await expect(row).toContainText('No client specified');
+  await expect(row).toContainText('Pending');
+  await expect(metric(page, 'Total Revenue')).toContainText('$5,000');
+  await expect(metric(page, 'Profit Margin').first()).toContainText('75.0%');
+
+  await chooseForRecord(page, 'Spring coaching', 'Mark Invoiced');
+  await page.getByRole('dialog', { name: 'Mark invoiced' }).getByRole('button', { name: 'Mark Invoiced' }).click();
+  await expect(row).toContainText('Invoiced');
+
+  const before = Number(await balanceOf(page, 'Income'));
+  await chooseForRecord(page, 'Spring coaching', 'Mark Paid');
+  const pay = page.getByRole('dialog', { name: 'Mark paid' });
+  await expect(pay.getByRole('checkbox', { name: 'Record income of $5,000' })).toBeChecked();
+  await expectNoViolations(page);
+  await pay.getByRole('button', { name: 'Mark Paid' }).click();
+  await expectToast(page, 'Project paid', '$5,000 recorded as income');
+  await expect(row).toContainText('Paid');
+  expect(Number(await balanceOf(page, 'Income'))).toBe(before + 5000);
+
+  await chooseForRecord(page, 'Spring coaching', 'Undo Payment');
+  await expectToast(page, 'Payment taken back', 'Spring coaching');
+  expect(Number(await balanceOf(page, 'Income'))).toBe(before);
+});
+
+test('what one person posts, another sees at once', async ({ ownerPage: page, app, browser }) => {
+  const context = await browser.newContext({ baseURL: app.baseURL, storageState: await page.context().storageState() });
+  const other = await context.newPage();
+  await openScreen(page, '/financial?tab=transactions', TITLE);
+  await openScreen(other, '/financial', TITLE);
+  const add = form(page, 'Add Transaction');
+  await chooseOption(page, add, 'Type', 'Income');
+  await chooseOption(page, add, 'Business unit', 'General');
+  await entry(add, 'Amount').fill('77');
+  await entry(add, 'Description').fill('Seen by both');
+  await add.getByRole('button', { name: 'Add Transaction' }).click();
+  await expect(line(other, 'Seen by both')).toContainText('+$77', { timeout: 5_000 });
+  await context.close();
+});
+
+test('books are closed through a day, which then takes no entry', async ({ ownerPage: page, faults }) => {
+  faults.allow(/status of 400/);
+  await openScreen(page, '/financial?tab=transactions', TITLE);
+  await page.getByRole('button', { name: 'Closed periods' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Closed periods' });
+  await expect(dialog.getByText('The books are open.')).toBeVisible();
+  await entry(dialog, 'Close through').fill('Jan 31, 2025');
+  await entry(dialog, 'Note').fill('January is done');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Close books' }).click();
+  await expect(dialog.getByText('The books are closed through Jan 31, 2025.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const add = form(page, 'Add Transaction');
+  await chooseOption(page, add, 'Type', 'Expense');
+  await chooseOption(page, add, 'Business unit', 'General');
+  await entry(add, 'Amount').fill('5');
+  await entry(add, 'Description').fill('Too late');
+  await entry(add, 'Date').fill('Jan 15, 2025');
+  await add.getByRole('button', { name: 'Add Transaction' }).click();
+  await expect(add.getByText(/books are closed through/)).toBeVisible();
+  await expect(entry(add, 'Description')).toHaveValue('Too late');
+});
+
+test('without the permission the screens say what to ask for', async ({ staffPage: page }) => {
+  for (const [path, title] of [
+    ['/financial', TITLE],
+    ['/financial-dashboard', 'Financial Dashboard'],
+    ['/financial/bank-statements', 'Bank Statements'],
+  ] as const) {
+    await openScreen(page, path, title);
+    await expect(
+      page.getByRole('main').getByText('Ask an administrator for the permission financial_read.'),
+    ).toBeVisible();
+    await expectNoViolations(page);
+  }
+});
+
+test('"Can I afford it?" answers with the day it first fits', async ({ ownerPage: page }) => {
+  await openScreen(page, '/financial?tab=profit-first', TITLE);
+  const panel = page.getByRole('region', { name: 'Can I afford it?' });
+  await panel.getByRole('button', { name: 'Check' }).click();
+  await expect(panel.getByText('Enter an amount such as 1250.00.')).toBeVisible();
+  await entry(panel, 'Amount').fill('99999999');
+  await panel.getByRole('button', { name: 'Check' }).click();
+  await expect(panel.getByText(/short\.$/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Show how this is worked out' }).click();
+  await expectFact(panel, 'Taxes, not counted', '$0');
+  await expectNoViolations(page);
+});

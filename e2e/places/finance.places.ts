@@ -1,0 +1,259 @@
+import { expect, type Page } from '@playwright/test';
+import { addIncome, dayFromNow, setUpAccounts } from '../books.ts';
+import { addRecord } from '../records.ts';
+import { chooseForRecord, openForRecord, openScreen } from '../screens.ts';
+import { BODY, DIALOG, MENU, type Place, place } from './place.ts';
+
+const TITLE = 'Financial Management';
+const PROJECT = 'Woodward flats';
+const VENDOR = 'Harbor Property';
+
+export const FINANCE_PLACES: Place[] = [
+  place('Financial Management', (page) => openTab(page, ''), BODY),
+  place('Financial Management as tables', (page) => openTab(page, '?as=table'), BODY),
+  place('Profit First', (page) => openTab(page, '?tab=profit-first'), BODY),
+  place(
+    'Profit First, account menu',
+    async (page) => {
+      await openTab(page, '?tab=profit-first');
+      await page.getByRole('button', { name: 'Actions for Vault' }).click();
+    },
+    MENU,
+  ),
+  place('Edit Account', (page) => openInTab(page, '?tab=profit-first', 'Vault', 'Edit Account'), DIALOG),
+  place('New Account', (page) => openByButton(page, '?tab=profit-first', 'New Account', 'New Account'), DIALOG),
+  place(
+    'Change percentages',
+    (page) => openByButton(page, '?tab=profit-first', 'Change percentages', 'Change percentages'),
+    DIALOG,
+  ),
+  place('Run allocation', openRun, DIALOG),
+  place('Allocation runs', (page) => openTab(page, '?tab=profit-first&part=runs'), BODY),
+  place(
+    'Run settings',
+    (page) => openByButton(page, '?tab=profit-first&part=runs', 'Run settings', 'Run settings'),
+    DIALOG,
+  ),
+  place('Bills', (page) => openTab(page, '?tab=profit-first&part=bills'), BODY),
+  place('New Bill', (page) => openByButton(page, '?tab=profit-first&part=bills', 'New Bill', 'New Bill'), DIALOG),
+  place(
+    'Pay bill',
+    async (page) => {
+      await openTab(page, '?tab=profit-first&part=bills');
+      await chooseForRecord(page, `the bill of ${VENDOR}`, 'Pay Bill');
+      await expect(page.getByRole('dialog', { name: 'Pay bill' })).toBeVisible();
+    },
+    DIALOG,
+  ),
+  place('Distributions', (page) => openTab(page, '?tab=profit-first&part=distributions'), BODY),
+  place('Instant Assessment', (page) => openTab(page, '?tab=profit-first&part=assessment'), BODY),
+  place('Transactions', openTransactions, BODY),
+  place(
+    'Transactions, more details',
+    async (page) => {
+      await openTransactions(page);
+      await page.getByRole('button', { name: 'More details' }).click();
+      await expect(page.getByLabel('Category')).toBeVisible();
+    },
+    BODY,
+  ),
+  place(
+    'Closed periods',
+    (page) => openByButton(page, '?tab=transactions', 'Closed periods', 'Closed periods'),
+    DIALOG,
+  ),
+  place('All transactions', (page) => openTab(page, '?tab=transactions&list=all'), BODY),
+  place(
+    'All transactions, no match',
+    async (page) => {
+      await fillBooks(page);
+      await openScreen(page, '/financial?tab=transactions&list=all&q=zebra', TITLE);
+      await expect(page.getByText('No transactions found')).toBeVisible();
+    },
+    BODY,
+  ),
+  place('Transaction', (page) => openTransaction(page), DIALOG),
+  place(
+    'Reverse transaction',
+    async (page) => {
+      await openTransaction(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Reverse' }).click();
+      await expect(page.getByRole('dialog', { name: 'Reverse transaction' })).toBeVisible();
+    },
+    DIALOG,
+  ),
+  place(
+    'Correct transaction',
+    async (page) => {
+      await openTransaction(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Correct' }).click();
+      await expect(page.getByRole('dialog', { name: 'Correct transaction' })).toBeVisible();
+    },
+    DIALOG,
+  ),
+  place('Revenue Tracking', openRevenue, BODY),
+  place(
+    'Edit Project',
+    async (page) => {
+      await openRevenue(page);
+      await openForRecord(page, PROJECT, 'Edit Project');
+    },
+    DIALOG,
+  ),
+  place(
+    'Mark paid',
+    async (page) => {
+      await openRevenue(page);
+      await chooseForRecord(page, PROJECT, 'Mark Paid');
+      await expect(page.getByRole('dialog', { name: 'Mark paid' })).toBeVisible();
+    },
+    DIALOG,
+  ),
+  place('Financial Dashboard', (page) => openDashboard(page, ''), BODY),
+  place('Financial Dashboard as tables', (page) => openDashboard(page, '?as=table'), BODY),
+  place('P&L Statement', (page) => openDashboard(page, '?tab=profit-and-loss'), BODY),
+  place('Balance Sheet', (page) => openDashboard(page, '?tab=balance-sheet'), BODY),
+  place('Business Units', (page) => openDashboard(page, '?tab=business-units'), BODY),
+  place('Forecasts', (page) => openDashboard(page, '?tab=forecasts'), BODY),
+  place(
+    'Generate Report',
+    async (page) => {
+      await openDashboard(page, '');
+      await page.getByRole('button', { name: 'Generate Report' }).click();
+      await expect(page.getByRole('dialog', { name: 'Generate Report' })).toBeVisible();
+    },
+    DIALOG,
+  ),
+  place(
+    'Post an entry',
+    async (page) => {
+      await openDashboard(page, '?tab=balance-sheet');
+      await page.getByRole('button', { name: 'Post an entry' }).click();
+      await expect(page.getByRole('dialog', { name: 'Post an entry' })).toBeVisible();
+    },
+    DIALOG,
+  ),
+  place('Bank Statements', (page) => openBank(page, ''), BODY),
+  place('Bank Statements, statements', (page) => openBank(page, '?tab=statements'), BODY),
+  place('Bank Statements, files', (page) => openBank(page, '?tab=files'), BODY),
+  place('Bank Statements, rules', (page) => openBank(page, '?tab=rules'), BODY),
+  place('Add statement', (page) => openInBank(page, '?tab=statements', 'Add statement', 'Add statement'), DIALOG),
+  place('New rule', (page) => openInBank(page, '?tab=rules', 'New rule', 'New rule'), DIALOG),
+  place(
+    'Deal detail, won',
+    async (page) => {
+      await setUpAccounts(page);
+      const deals: { id: number; title: string }[] = await (await page.request.get('/api/deals?q=Won for good')).json();
+      const deal = deals[0] ?? {
+        id: idOf(
+          await addRecord(page, '/api/deals', {
+            title: 'Won for good',
+            company: 'Piquette Capital Partners',
+            stage: 'closed_won',
+            value: '9000',
+            businessUnit: 'steel_framing',
+          }),
+        ),
+      };
+      await page.goto(`/deals?deal=${deal.id}`);
+      await expect(page.getByRole('region', { name: 'Profit First' })).toBeVisible();
+    },
+    BODY,
+  ),
+];
+
+/** Books with something of everything, made once: what is posted cannot be taken away. */
+async function fillBooks(page: Page): Promise<void> {
+  await setUpAccounts(page);
+  const known = await page.request.get('/api/financial-transactions?q=Ledger filler&limit=2');
+  if ((await known.json()).length < 2) {
+    await addIncome(page, 27_760.5, 'Ledger filler, deposit');
+    await addIncome(page, 1_200, 'Ledger filler, rent roll');
+  }
+  const projects = await page.request.get(`/api/revenue-tracking?q=${PROJECT}&status=pending`);
+  if ((await projects.json()).length === 0) {
+    await addRecord(page, '/api/revenue-tracking', {
+      businessUnit: 'real_estate',
+      projectName: PROJECT,
+      grossRevenue: 154_300,
+      costs: 108_900,
+    });
+  }
+  const bills = await page.request.get(`/api/bills?q=${VENDOR}&status=open`);
+  if ((await bills.json()).length === 0) {
+    await addRecord(page, '/api/bills', { vendor: VENDOR, amount: 640.25, dueDate: dayFromNow(20) });
+  }
+}
+
+async function openTab(page: Page, search: string): Promise<void> {
+  await fillBooks(page);
+  await openScreen(page, `/financial${search}`, TITLE);
+  await expect(page.getByRole('tabpanel').locator('section, table, ul').first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+async function openInTab(page: Page, search: string, record: string, act: string): Promise<void> {
+  await openTab(page, search);
+  await openForRecord(page, record, act);
+}
+
+async function openByButton(page: Page, search: string, button: string, title: string): Promise<void> {
+  await openTab(page, search);
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+}
+
+async function openTransactions(page: Page): Promise<void> {
+  await openTab(page, '?tab=transactions');
+  await expect(page.getByRole('form', { name: 'Add Transaction' })).toBeVisible();
+}
+
+async function openRevenue(page: Page): Promise<void> {
+  await openTab(page, `?tab=revenue&q=${PROJECT}&status=pending`);
+  await expect(page.getByRole('button', { name: `Actions for ${PROJECT}` }).first()).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Track revenue' })).toBeVisible();
+}
+
+async function openTransaction(page: Page): Promise<void> {
+  await fillBooks(page);
+  const [transaction]: { id: number }[] = await (
+    await page.request.get('/api/financial-transactions?q=Ledger filler&state=posted&limit=1')
+  ).json();
+  if (!transaction) {
+    await addIncome(page, 27_760.5, 'Ledger filler, deposit');
+    return openTransaction(page);
+  }
+  // The dialog may be there before the heading, which it hides.
+  await page.goto(`/financial?tab=transactions&transaction=${transaction.id}`);
+  await expect(page.getByRole('dialog', { name: /Ledger filler/ })).toBeVisible();
+}
+
+async function openRun(page: Page): Promise<void> {
+  await openTab(page, '?tab=profit-first');
+  await page.getByRole('region', { name: 'Next run' }).getByRole('button', { name: 'Run allocation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Run allocation' });
+  await expect(dialog.getByRole('region', { name: 'What would be divided' })).toBeVisible();
+}
+
+async function openDashboard(page: Page, search: string): Promise<void> {
+  await fillBooks(page);
+  await openScreen(page, `/financial-dashboard${search}`, 'Financial Dashboard');
+  await expect(page.getByRole('tabpanel').getByRole('table').first()).toBeVisible();
+}
+
+async function openBank(page: Page, search: string): Promise<void> {
+  await fillBooks(page);
+  await openScreen(page, `/financial/bank-statements${search}`, 'Bank Statements');
+  await expect(page.getByRole('tabpanel').locator('section').first()).toBeVisible();
+}
+
+async function openInBank(page: Page, search: string, button: string, title: string): Promise<void> {
+  await openBank(page, search);
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+}
+
+function idOf(record: unknown): number {
+  if (typeof record === 'object' && record !== null && 'id' in record) return Number(record.id);
+  throw new Error('the record has no id');
+}

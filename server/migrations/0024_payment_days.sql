@@ -1,0 +1,1 @@
+CREATE INDEX "revenue_records_payment_idx" ON "revenue_records" USING btree ("payment_date") WHERE payment_date is not null;

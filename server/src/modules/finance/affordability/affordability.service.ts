@@ -1,0 +1,191 @@
+import {
+  type Affordability,
+  type AffordabilityQuery,
+  checkPurchase,
+  RUNS_AHEAD,
+} from '@builder-os/contract/modules/finance/affordability';
+import { dueDayOf, scheduledAfter } from '@builder-os/contract/modules/finance/allocation';
+import type { AllocationSettings, RunSlot } from '@builder-os/contract/modules/finance/allocation-runs';
+import type { AccountRole } from '@builder-os/contract/modules/finance/profit-first-accounts';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import type { Executor } from '../../../platform/db/database.ts';
+import { validation } from '../../../platform/http/errors.ts';
+import { formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
+import { getAllocationSettings } from '../allocation-runs/allocation-settings.service.ts';
+import {
+  divideAmong,
+  getMoneyAccounts,
+  listUndividedProjects,
+  type MoneyAccounts,
+} from '../allocation-runs/division.service.ts';
+import { getRunCalendar } from '../allocation-runs/run-schedule.service.ts';
+import { listOperatingBills } from '../bills/open-bills.service.ts';
+import { balanceOf } from '../ledger/ledger.service.ts';
+import { listAccounts } from '../profit-first-accounts/profit-first-accounts.service.ts';
+import { type ExpectedIncome, findDueInvoices } from './affordability.queries.ts';
+import { type ForecastStep, forecastOperating } from './forecast.policy.ts';
+
+/** How far ahead a purchase may be. */
+const YEARS_AHEAD = 5;
+
+/** Money on accounts of these roles is never counted, however much of it there is. */
+const RING_FENCED: readonly (AccountRole | null)[] = [
+  'profit',
+  'profit_hold',
+  'owners_pay',
+  'taxes',
+  'tax_hold',
+  'vault',
+];
+
+/** Whether a purchase fits on a day, what Operating holds until and after it, and the first day on which it fits. */
+export async function checkAffordability(db: Executor, query: AffordabilityQuery): Promise<Affordability> {
+  const { today, outstanding, next } = await getRunCalendar(db);
+  const date = query.date ?? today;
+  if (date < today) throw validation({ date: 'Enter today or a day to come.' });
+  // Every run until then is computed: nobody plans for a century.
+  const lastYear = Number(today.slice(0, 4)) + YEARS_AHEAD;
+  if (Number(date.slice(0, 4)) > lastYear) throw validation({ date: `Enter a day of ${lastYear} or earlier.` });
+  const settings = await getAllocationSettings(db);
+  const accounts = await getMoneyAccounts(db);
+  const withInvoices = query.invoices !== 'no';
+  const runs = listRuns({ today, outstanding, next, date, settings });
+  const lookedUntil = runs.at(-1)?.date ?? date;
+  const incomes = await findIncomes(db, { accounts, today, until: lookedUntil, withInvoices });
+  const steps = forecastOperating({
+    runs: accounts.problem === null ? runs : [],
+    incomes,
+    bills: await listPlannedBills(db, { accounts, today, settings }),
+    policy: { policy: settings.materialsPolicy, percent: settings.materialsPercent },
+    operatingShareOf: (amount, setAside) => operatingShareOf(accounts, amount, setAside),
+  }).filter((step) => step.date <= lookedUntil && step.amount !== '0.00');
+  const operatingNow = accounts.operating ? await findBalance(db, accounts.operating.ledgerAccountId) : '0.00';
+  const before = balanceOn(operatingNow, steps, date);
+  return {
+    amount: query.amount,
+    date,
+    ...checkPurchase(operatingNow, steps, { amount: query.amount, date }),
+    lookedUntil,
+    operatingNow,
+    operatingBefore: before,
+    operatingAfter: subtract(before, query.amount),
+    expected: listExpected(operatingNow, steps, { date, amount: query.amount }),
+    ringFenced: await listRingFenced(db),
+    assumptions: assumptionsOf(withInvoices),
+    problem: accounts.problem,
+  };
+}
+
+interface Horizon {
+  today: string;
+  outstanding: readonly RunSlot[];
+  next: RunSlot;
+  date: string;
+  settings: AllocationSettings;
+}
+
+/** An outstanding run is taken for made today; from then on they come on their days, some of them after the purchase. */
+function listRuns({ today, outstanding, next, date, settings }: Horizon) {
+  const latest = outstanding.at(-1);
+  const runs = latest ? [{ date: today, label: runLabel(latest.scheduledFor) }] : [];
+  let after = 0;
+  for (let day = next.scheduledFor; after < RUNS_AHEAD; day = scheduledAfter(day)) {
+    const dueOn = dueDayOf(day, settings.weekendRule);
+    runs.push({ date: dueOn, label: runLabel(day) });
+    if (dueOn >= date) after += 1;
+  }
+  return runs;
+}
+
+function runLabel(scheduledFor: string): string {
+  return `Allocation of ${formatPdfDay(scheduledFor)}`;
+}
+
+interface IncomeSearch {
+  accounts: MoneyAccounts;
+  today: string;
+  until: string;
+  withInvoices: boolean;
+}
+
+/** What lies on Income now, and what invoices bring on the days they are due. */
+async function findIncomes(
+  db: Executor,
+  { accounts, today, until, withInvoices }: IncomeSearch,
+): Promise<ExpectedIncome[]> {
+  if (!accounts.income) return [];
+  const balance = await findBalance(db, accounts.income.ledgerAccountId);
+  const projects = await listUndividedProjects(db, accounts, today);
+  const setAside = fromCents(projects.reduce((sum, project) => sum + toCents(project.amount), 0n));
+  const now = toCents(balance) > 0n ? [{ date: today, amount: balance, setAside }] : [];
+  return [...now, ...(withInvoices ? await findDueInvoices(db, { from: today, to: until }) : [])];
+}
+
+async function listPlannedBills(
+  db: Executor,
+  { accounts, today, settings }: { accounts: MoneyAccounts; today: string; settings: AllocationSettings },
+) {
+  const bills = await listOperatingBills(db, accounts.operating?.id ?? null);
+  return bills.map(({ vendor, amount, scheduledFor }) => {
+    const payDate = dueDayOf(scheduledFor, settings.weekendRule);
+    return { vendor, amount, payDate: payDate < today ? today : payDate };
+  });
+}
+
+function operatingShareOf(accounts: MoneyAccounts, amount: string, setAside: string): string {
+  const { shares } = divideAmong(accounts, amount, setAside);
+  return shares.find(({ accountId }) => accountId === accounts.operating?.id)?.amount ?? '0.00';
+}
+
+function findBalance(db: Executor, ledgerAccountId: number): Promise<string> {
+  return balanceOf(db, { ledgerAccountId, kind: 'cash' });
+}
+
+function balanceOn(operatingNow: string, steps: readonly ForecastStep[], date: string): string {
+  const until = steps.filter((step) => step.date <= date);
+  return fromCents(until.reduce((sum, { amount }) => sum + toCents(amount), toCents(operatingNow)));
+}
+
+/** Every step with what is on Operating after it, the purchase among them at the end of its day. */
+function listExpected(
+  operatingNow: string,
+  steps: readonly ForecastStep[],
+  purchase: { date: string; amount: string },
+): Affordability['expected'] {
+  const bought = {
+    date: purchase.date,
+    kind: 'purchase' as const,
+    label: 'This purchase',
+    amount: `-${purchase.amount}`,
+  };
+  const place = steps.findIndex(({ date }) => date > purchase.date);
+  const until = place < 0 ? steps : steps.slice(0, place);
+  const all = [...until, bought, ...steps.slice(until.length)];
+  let cents = toCents(operatingNow);
+  return all.map((step) => {
+    cents += toCents(step.amount);
+    return { ...step, operating: fromCents(cents) };
+  });
+}
+
+async function listRingFenced(db: Executor): Promise<Affordability['ringFenced']> {
+  const accounts = await listAccounts(db);
+  return accounts
+    .filter(({ role }) => RING_FENCED.includes(role))
+    .map(({ id, name, currentBalance }) => ({ accountId: id, name, balance: currentBalance }));
+}
+
+function assumptionsOf(withInvoices: boolean): string[] {
+  return [
+    'Runs are made on their days with the percentages and the set-aside of now.',
+    'Open bills are paid on their 10th or 25th; those that are overdue today.',
+    withInvoices
+      ? 'Invoices are paid on the day they are due; those that are overdue are not counted.'
+      : 'Only money that lies on Income by now is counted, no invoice.',
+    'Nothing is taken from Profit, Owner’s Pay, Taxes or the vault.',
+  ];
+}
+
+function subtract(from: string, amount: string): string {
+  return fromCents(toCents(from) - toCents(amount));
+}

@@ -1,0 +1,35 @@
+import type { RunPreview, RunSchedule } from '@builder-os/contract/modules/finance/allocation-runs';
+import type { FinancialTransaction } from '@builder-os/contract/modules/finance/financial-transactions';
+import { sql } from 'drizzle-orm';
+import type { Agent } from '../../../../test/agent.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
+
+/** Sets up the default accounts as if they had been there for a while, so that runs are outstanding. */
+export async function setUpAccountsSince(db: Executor, agent: Agent, days = 400) {
+  const accounts = await setUpDefaultAccounts(agent);
+  await db.execute(sql`update profit_first_accounts set created_at = now() - make_interval(days => ${days})`);
+  return accounts;
+}
+
+export async function readSchedule(agent: Agent): Promise<RunSchedule> {
+  return (await agent.get('/api/allocation-runs/schedule')).json();
+}
+
+export async function preview(agent: Agent, query = ''): Promise<RunPreview> {
+  return (await agent.get(`/api/allocation-runs/preview${query}`)).json();
+}
+
+/** Money that comes onto Income, today unless told. */
+export async function deposit(agent: Agent, amount: string, fields: object = {}): Promise<FinancialTransaction> {
+  const { today } = await readSchedule(agent);
+  const answer = await agent.post('/api/financial-transactions', {
+    transactionType: 'income',
+    businessUnit: 'general',
+    amount,
+    description: 'Deposit',
+    transactionDate: today,
+    ...fields,
+  });
+  return answer.json();
+}

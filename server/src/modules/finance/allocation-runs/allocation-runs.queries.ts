@@ -1,0 +1,218 @@
+import type { AllocationRun, RunListQuery } from '@builder-os/contract/modules/finance/allocation-runs';
+import { UNNAMED_PROJECT } from '@builder-os/contract/modules/finance/revenue-tracking';
+import { and, desc, eq, getTableColumns, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { changed } from '../../../platform/db/columns.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.ts';
+import { found } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { dealAllocations } from '../deal-allocations/deal-allocations.table.ts';
+import { journalEntries } from '../journal-entries/journal-entries.table.ts';
+import { postings } from '../journal-entries/postings.table.ts';
+import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
+import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
+import { allocationRunProjects } from './allocation-run-projects.table.ts';
+import { allocationRuns } from './allocation-runs.table.ts';
+
+/** Any number that no other part of the product locks. */
+const LOCK = 8_112_061;
+
+/** Lets one at a time divide money or take it out. */
+export async function lockDivisions(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+}
+
+const reversers = alias(users, 'reversers');
+const mirrors = alias(journalEntries, 'mirrors');
+const { reversedBy, ...storedColumns } = getTableColumns(allocationRuns);
+const runColumns = {
+  ...storedColumns,
+  reversalEntryId: mirrors.id,
+  reversedByName: nameOf('reversers'),
+  createdByName: nameOf('users'),
+};
+
+const runKeys = {
+  scheduledFor: { expression: sql`${allocationRuns.scheduledFor}`, type: 'date' },
+} as const satisfies Record<string, SortKey>;
+
+/** A page of runs, the latest 10th or 25th first. */
+export async function findRunPage(db: Executor, query: RunListQuery): Promise<Page<AllocationRun>> {
+  const where = and(
+    query.status && inArray(allocationRuns.status, query.status),
+    query.from === undefined ? undefined : gte(allocationRuns.scheduledFor, query.from),
+    query.to === undefined ? undefined : lte(allocationRuns.scheduledFor, query.to),
+  );
+  const sort = { key: 'scheduledFor', descending: true } as const;
+  const page = keyset({ keys: runKeys, id: allocationRuns.id, sort, page: query });
+  const rows = await selectRuns(db, { sortKey: page.sortKey })
+    .where(and(where, page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.toPage(rows, await countMatches(db, allocationRuns, where));
+}
+
+export async function findRun(db: Executor, id: number): Promise<AllocationRun | undefined> {
+  const [run] = await selectRuns(db, {}).where(eq(allocationRuns.id, id));
+  return run;
+}
+
+/** The run of a 10th or 25th that is posted or skipped. */
+export async function findRunOfDay(db: Executor, scheduledFor: string): Promise<AllocationRun | undefined> {
+  const [run] = await selectRuns(db, {}).where(
+    and(eq(allocationRuns.scheduledFor, scheduledFor), ne(allocationRuns.status, 'reversed')),
+  );
+  return run;
+}
+
+/** The latest run that is posted. */
+export async function findLastRun(db: Executor): Promise<AllocationRun | undefined> {
+  const [run] = await selectRuns(db, {})
+    .where(eq(allocationRuns.status, 'posted'))
+    .orderBy(desc(allocationRuns.scheduledFor), desc(allocationRuns.id))
+    .limit(1);
+  return run;
+}
+
+/** Which 10ths and 25ths from a day on are posted or skipped. */
+export async function findSettledDays(db: Executor, from: string): Promise<string[]> {
+  const rows = await db
+    .select({ day: allocationRuns.scheduledFor })
+    .from(allocationRuns)
+    .where(and(gte(allocationRuns.scheduledFor, from), ne(allocationRuns.status, 'reversed')));
+  return rows.map(({ day }) => day);
+}
+
+/** The office's day on which the account money comes in on was made; null while there is none. */
+export async function findFirstDay(db: Executor): Promise<string | null> {
+  const { rows } = await db.execute<{ day: string }>(sql`
+    select (created_at at time zone (select office_time_zone()))::date::text as day
+    from ${profitFirstAccounts} where role = 'income' and archived_at is null`);
+  return rows[0]?.day ?? null;
+}
+
+export interface PaidProject {
+  id: number;
+  name: string;
+  amount: string;
+}
+
+// Entries take their number when they are written and appear when they are committed: far fewer than this overlap.
+const OVERLAPPING_ENTRIES = 10_000;
+
+/**
+ * Projects whose payment came onto the income account through a day, still stands, and was divided neither by a run nor
+ * for a deal; with what materials and subcontractors cost. Looked at are payments later than the latest run, by their day
+ * or by their number, and what runs divided that were taken back: however long the books are, that is little.
+ */
+export async function findUndividedProjects(
+  db: Executor,
+  { incomeAccountId, through }: { incomeAccountId: number; through: string },
+): Promise<PaidProject[]> {
+  const { rows } = await db.execute<PaidProject & Record<string, unknown>>(sql`
+    with latest as (
+      select run_date, entry_id from ${allocationRuns} where status = 'posted' order by run_date desc, id desc limit 1
+    ), candidates as (
+      select id from ${journalEntries}
+      where source_type = 'revenue-record' and kind = 'income' and (
+        entry_date > coalesce((select run_date from latest), '-infinity')
+        or id > (select entry_id - ${OVERLAPPING_ENTRIES}::integer from latest)
+      )
+      union
+      select paid.id from ${allocationRuns} as run
+      join ${allocationRunProjects} as done on done.run_id = run.id
+      join ${journalEntries} as paid on paid.source_type = 'revenue-record' and paid.source_id = done.project_id
+      where run.status = 'reversed'
+    )
+    select project.id, coalesce(project.project_name, ${UNNAMED_PROJECT}) as name,
+      (coalesce(project.materials_cost, 0.00) + coalesce(project.subcontractor_cost, 0.00))::text as amount
+    from candidates
+    join ${journalEntries} as entry on entry.id = candidates.id
+    join ${revenueRecords} as project on project.id = entry.source_id
+    where entry.source_type = 'revenue-record' and entry.kind = 'income' and entry.entry_date <= ${through}
+      and project.status = 'paid'
+      and exists (
+        select from ${postings} as line where line.entry_id = entry.id and line.ledger_account_id = ${incomeAccountId}
+      )
+      and not exists (select from ${journalEntries} as mirror where mirror.reverses_id = entry.id)
+      and not exists (
+        select from ${allocationRunProjects} as done join ${allocationRuns} as run on run.id = done.run_id
+        where done.project_id = project.id and run.status = 'posted'
+      )
+      and not exists (
+        select from ${dealAllocations} as divided where divided.project_id = project.id and divided.reversed_at is null
+      )
+    order by entry.entry_date, project.id`);
+  return rows;
+}
+
+/** Projects a run divided the payment of, that have materials or subcontractors, as they say it now. */
+export async function findProjectsOfRun(db: Executor, runId: number): Promise<PaidProject[]> {
+  const { rows } = await db.execute<PaidProject & Record<string, unknown>>(sql`
+    select project.id, coalesce(project.project_name, ${UNNAMED_PROJECT}) as name,
+      (coalesce(project.materials_cost, 0) + coalesce(project.subcontractor_cost, 0))::text as amount
+    from ${allocationRunProjects} as done join ${revenueRecords} as project on project.id = done.project_id
+    where done.run_id = ${runId} and coalesce(project.materials_cost, 0) + coalesce(project.subcontractor_cost, 0) > 0
+    order by project.id`);
+  return rows;
+}
+
+/** The number of a run to come: its entry names it and never changes. */
+export async function takeRunId(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('allocation_runs', 'id'))::integer as id`,
+  );
+  return found(rows[0], 'Run').id;
+}
+
+export type NewRun = typeof allocationRuns.$inferInsert;
+
+export async function insertRun(tx: Transaction, values: NewRun & { id: number }): Promise<AllocationRun> {
+  await tx.insert(allocationRuns).overridingSystemValue().values(values);
+  return found(await findRun(tx, values.id), 'Run');
+}
+
+export async function insertRunProjects(tx: Transaction, runId: number, projectIds: readonly number[]): Promise<void> {
+  if (projectIds.length === 0) return;
+  await tx.insert(allocationRunProjects).values(projectIds.map((projectId) => ({ runId, projectId })));
+}
+
+export async function findRunForUpdate(tx: Transaction, id: number): Promise<AllocationRun | undefined> {
+  await tx.select({ id: allocationRuns.id }).from(allocationRuns).where(eq(allocationRuns.id, id)).for('update');
+  return findRun(tx, id);
+}
+
+export async function reverseRunRow(
+  tx: Transaction,
+  id: number,
+  { reversedBy: by, reason }: { reversedBy: string | null; reason: string | null },
+): Promise<AllocationRun> {
+  await tx
+    .update(allocationRuns)
+    .set({
+      status: 'reversed',
+      reversedAt: sql`now()`,
+      reversedBy: by,
+      reversalReason: reason,
+      ...changed(allocationRuns),
+    })
+    .where(eq(allocationRuns.id, id));
+  return found(await findRun(tx, id), 'Run');
+}
+
+function selectRuns<Extra extends Record<string, SQL<string>>>(db: Executor, extra: Extra) {
+  return db
+    .select({ ...runColumns, ...extra })
+    .from(allocationRuns)
+    .leftJoin(users, eq(users.id, allocationRuns.createdBy))
+    .leftJoin(reversers, eq(reversers.id, reversedBy))
+    .leftJoin(mirrors, eq(mirrors.reversesId, allocationRuns.entryId))
+    .$dynamic();
+}
+
+function nameOf(table: 'users' | 'reversers') {
+  const [first, last] = [sql.raw(`"${table}"."first_name"`), sql.raw(`"${table}"."last_name"`)];
+  return sql<string | null>`nullif(trim(concat_ws(' ', ${first}, ${last})), '')`;
+}

@@ -1,0 +1,437 @@
+import { dueDayOf, scheduledAfter, scheduledUpTo } from '@builder-os/contract/modules/finance/allocation';
+import type { AllocationRun } from '@builder-os/contract/modules/finance/allocation-runs';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { readBalances } from '../profit-first-accounts/profit-first-accounts.factory.ts';
+import { deposit, preview, readSchedule, setUpAccountsSince } from './allocation-runs.factory.ts';
+
+const URL = '/api/allocation-runs';
+
+let app: TestApp;
+let kim: Agent;
+let accounts: Awaited<ReturnType<typeof setUpAccountsSince>>;
+/** The latest 10th or 25th whose day has come. */
+let latest: string;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  kim = await app.signedIn(await buildUser(app.db, { role: 'manager', firstName: 'Kim', lastName: 'Ortiz' }));
+  accounts = await setUpAccountsSince(app.db, kim);
+  latest = (await readSchedule(kim)).outstanding.at(-1)?.scheduledFor ?? '';
+});
+afterAll(() => app.close());
+
+async function post(fields: object = {}): Promise<AllocationRun> {
+  const answer = await kim.post(URL, { scheduledFor: latest, ...fields });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+}
+
+describe('preview', () => {
+  test.each([
+    ['10000.01', ['1000.00', '2500.00', '1500.00', '5000.01']],
+    ['33.33', ['3.33', '8.33', '5.00', '16.67']],
+    ['0.05', ['0.01', '0.01', '0.01', '0.02']],
+    ['0.07', ['0.01', '0.02', '0.01', '0.03']],
+  ])('%s on Income is divided as %j', async (amount, shares) => {
+    await deposit(kim, amount);
+    const shown = await preview(kim);
+    expect(shown.shares.map((share) => share.amount)).toEqual(shares);
+    expect(shown).toMatchObject({
+      scheduledFor: latest,
+      incomeBalance: amount,
+      amount,
+      materialsSetAside: '0.00',
+      realRevenue: amount,
+      totalPercentage: '100.00',
+      problem: null,
+    });
+  });
+
+  test('a contractor sets 55 % of a deposit aside before the shares', async () => {
+    await deposit(kim, '94500.00');
+    const shown = await preview(kim, '?materialsPolicy=percent&materialsPercent=55');
+    expect(shown).toMatchObject({
+      materialsSetAside: '51975.00',
+      materialsAccountName: 'Materials & Subs',
+      realRevenue: '42525.00',
+    });
+    expect(shown.shares.map(({ amount }) => amount)).toEqual(['4252.50', '10631.25', '6378.75', '21262.50']);
+  });
+
+  test('the amount may be adjusted downwards and never upwards', async () => {
+    await deposit(kim, '1000.00');
+    expect(await preview(kim, '?amount=400')).toMatchObject({ incomeBalance: '1000.00', amount: '400.00' });
+    const more = await kim.get(`${URL}/preview?amount=1000.01`);
+    expect(more.statusCode).toBe(400);
+    expect(more.json().fields).toEqual({ amount: 'Enter at most 1000.00: that is what lies on Income.' });
+  });
+
+  test('only what was there at the cut-off, and is there still, is divided', async () => {
+    const { today } = await readSchedule(kim);
+    await deposit(kim, '1000.00', { transactionDate: addDays(today, -3) });
+    await deposit(kim, '500.00');
+    expect(await preview(kim, `?runDate=${addDays(today, -1)}`)).toMatchObject({ incomeBalance: '1000.00' });
+    expect(await preview(kim)).toMatchObject({ incomeBalance: '1500.00' });
+    await kim.post('/api/financial-transactions', {
+      transactionType: 'transfer',
+      businessUnit: 'general',
+      amount: '1200.00',
+      description: 'Moved by hand',
+      transactionDate: today,
+      fromAccountId: accounts.income,
+      toAccountId: accounts.vault,
+    });
+    expect(await preview(kim, `?runDate=${addDays(today, -1)}`)).toMatchObject({ incomeBalance: '300.00' });
+  });
+
+  test('it says why a run cannot be posted', async () => {
+    expect((await preview(kim)).problem).toBe('There is nothing on Income to divide. Skip the run with a reason.');
+    await deposit(kim, '100.00');
+    await kim.put(`/api/profit-first-accounts/${accounts.profit}`, { percentage: 5 });
+    expect(await preview(kim)).toMatchObject({
+      totalPercentage: '95.00',
+      shares: [],
+      problem: 'Change the percentages so that they total 100.00: they total 95.00.',
+    });
+    await kim.put(`/api/profit-first-accounts/${accounts.income}`, { percentage: 5 });
+    expect((await preview(kim)).problem).toBe(
+      'Change the percentage of Income to 0.00: money is divided from there, not to it.',
+    );
+    await kim.put(`/api/profit-first-accounts/${accounts.income}`, { percentage: 0, role: null });
+    expect((await preview(kim)).problem).toBe('Give an account the role Income first.');
+  });
+
+  test('bills of the run are shown against what Operating holds then, and nothing is borrowed', async () => {
+    await deposit(kim, '10000.00');
+    const day = { dueDate: latest, payOn: Number(latest.slice(8)) };
+    await kim.post('/api/bills', { vendor: 'Valley Steel', amount: 4000, ...day });
+    await kim.post('/api/bills', { vendor: 'Coil yard', amount: 700, accountId: accounts.materials, ...day });
+    await kim.post('/api/bills', { vendor: 'Next time', amount: 9000, dueDate: addDays(scheduledAfter(latest), 5) });
+    expect(await preview(kim)).toMatchObject({
+      bills: [{ vendor: 'Valley Steel' }, { vendor: 'Coil yard' }],
+      billsTotal: '4000.00',
+      operatingBefore: '0.00',
+      operatingFunded: '5000.00',
+      operatingAfter: '1000.00',
+      isShort: false,
+    });
+    await kim.post('/api/bills', { vendor: 'Landlord', amount: 1000.01, ...day });
+    expect(await preview(kim)).toMatchObject({ billsTotal: '5000.01', operatingAfter: '-0.01', isShort: true });
+  });
+
+  test('no run is shown that is not the next, and no day that is still to come', async () => {
+    const { today, next } = await readSchedule(kim);
+    expect((await kim.get(`${URL}/preview?scheduledFor=${next.scheduledFor}`)).statusCode).toBe(200);
+    expect((await kim.get(`${URL}/preview?scheduledFor=${scheduledAfter(next.scheduledFor)}`)).json().fields).toEqual({
+      scheduledFor: `Enter ${next.scheduledFor} or an earlier 10th or 25th: later runs are still to come.`,
+    });
+    expect((await kim.get(`${URL}/preview?runDate=${addDays(today, 1)}`)).json().fields).toHaveProperty('runDate');
+    expect((await kim.get(`${URL}/preview?scheduledFor=2026-03-11`)).json().fields).toEqual({
+      scheduledFor: 'Enter a 10th or a 25th, such as 2026-03-10.',
+    });
+  });
+});
+
+describe('post', () => {
+  test('one transaction against Income fills the accounts, and Income is empty afterwards', async () => {
+    await deposit(kim, '10000.01');
+    const run = await post();
+    expect(run).toMatchObject({
+      id: 1,
+      scheduledFor: latest,
+      status: 'posted',
+      amount: '10000.01',
+      realRevenue: '10000.01',
+      createdByName: 'Kim Ortiz',
+      reversalEntryId: null,
+    });
+    expect(await readBalances(kim)).toMatchObject({
+      Income: '0.00',
+      Profit: '1000.00',
+      "Owner's Pay": '2500.00',
+      Taxes: '1500.00',
+      'Operating Expenses': '5000.01',
+    });
+    const transactions = (await kim.get('/api/financial-transactions?type=allocation')).json();
+    expect(transactions).toMatchObject([
+      {
+        id: run.transactionId,
+        transactionType: 'allocation',
+        amount: '10000.01',
+        accountId: accounts.income,
+        toAccountId: null,
+      },
+    ]);
+    const { entries } = (await kim.get(`/api/financial-transactions/${run.transactionId}`)).json();
+    expect(entries[0]).toMatchObject({ kind: 'allocation', sourceType: 'allocation-run', sourceId: run.id });
+    expect(entries[0].postings.map(({ accountName, amount }: Record<string, string>) => [accountName, amount])).toEqual(
+      [
+        ['Income', '-10000.01'],
+        ['Profit', '1000.00'],
+        ["Owner's Pay", '2500.00'],
+        ['Taxes', '1500.00'],
+        ['Operating Expenses', '5000.01'],
+      ],
+    );
+    expect((await kim.get(`${URL}/${run.id}`)).json()).toEqual(run);
+    expect((await kim.get(URL)).json()).toEqual([run]);
+  });
+
+  test('the 10th cannot be posted twice: the second answer names the run', async () => {
+    await deposit(kim, '100.00');
+    const run = await post({ amount: '40.00' });
+    const again = await kim.post(URL, { scheduledFor: latest });
+    expect([again.statusCode, again.json().current.id]).toEqual([409, run.id]);
+    expect((await preview(kim, `?scheduledFor=${latest}`)).problem).toBe('This run is posted already.');
+    expect(await readBalances(kim)).toMatchObject({ Income: '60.00' });
+  });
+
+  test('the same call again answers what it did and posts nothing', async () => {
+    await deposit(kim, '100.00');
+    const key = { 'idempotency-key': '5f6d5f0e-7a9c-4a5e-9b5e-2f1f5f0e7a9c' };
+    const first = await kim.post(URL, { scheduledFor: latest }, key);
+    const second = await kim.post(URL, { scheduledFor: latest }, key);
+    expect([second.statusCode, second.headers['idempotency-replayed']]).toEqual([201, 'true']);
+    expect(second.json()).toEqual(first.json());
+    expect((await kim.get(URL)).json()).toHaveLength(1);
+  });
+
+  test('two people who post at once make one run', async () => {
+    await deposit(kim, '100.00');
+    const answers = await Promise.all([1, 2, 3].map(() => kim.post(URL, { scheduledFor: latest })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
+    expect(await readBalances(kim)).toMatchObject({ Income: '0.00', Profit: '10.00' });
+  });
+
+  test('what was shown and is not so by now is not posted', async () => {
+    await deposit(kim, '100.00');
+    const shown = await preview(kim);
+    const shares = shown.shares.map(({ accountId, amount }) => ({ accountId, amount }));
+    await deposit(kim, '50.00');
+    const late = await kim.post(URL, { scheduledFor: latest, shares });
+    expect([late.statusCode, late.json().current.amount]).toEqual([409, '150.00']);
+    await post({ amount: shown.amount, shares });
+    expect(await readBalances(kim)).toMatchObject({ Income: '50.00' });
+  });
+
+  test('nothing is posted while the percentages do not total 100.00, or into closed books', async () => {
+    await deposit(kim, '100.00');
+    await kim.put(`/api/profit-first-accounts/${accounts.profit}`, { percentage: 9.99 });
+    const off = await kim.post(URL, { scheduledFor: latest });
+    expect([off.statusCode, off.json().message]).toEqual([
+      409,
+      'Change the percentages so that they total 100.00: they total 99.99.',
+    ]);
+    await kim.put(`/api/profit-first-accounts/${accounts.profit}`, { percentage: 10 });
+    const { today } = await readSchedule(kim);
+    await deposit(kim, '100.00', { transactionDate: addDays(today, -5) });
+    await kim.post('/api/closed-periods', { closedThrough: addDays(today, -2) });
+    const closed = await kim.post(URL, { scheduledFor: latest, runDate: addDays(today, -3) });
+    expect([closed.statusCode, Object.keys(closed.json().fields)]).toEqual([400, ['runDate']]);
+    expect(await readBalances(kim)).toMatchObject({ Income: '200.00' });
+  });
+
+  test('materials and subcontractors of paid projects are set aside once', async () => {
+    const project = { businessUnit: 'steel_framing', projectName: 'Eight kits', grossRevenue: 1000, costs: 400 };
+    for (const [materialsCost, subcontractorCost] of [
+      [250, 50],
+      [null, null],
+    ]) {
+      const { id } = (await kim.post('/api/revenue-tracking', { ...project, materialsCost, subcontractorCost })).json();
+      await kim.post(`/api/revenue-tracking/${id}/pay`, { recordIncome: true });
+    }
+    expect(await preview(kim)).toMatchObject({
+      incomeBalance: '2000.00',
+      materialsSetAside: '300.00',
+      materialsProjects: [{ id: 1, name: 'Eight kits', amount: '300.00' }],
+      realRevenue: '1700.00',
+    });
+    const run = await post();
+    expect(run).toMatchObject({ materialsPolicy: 'actual', materialsSetAside: '300.00' });
+    expect(await readBalances(kim)).toMatchObject({ Income: '0.00', 'Materials & Subs': '300.00', Profit: '170.00' });
+    await deposit(kim, '10.00');
+    expect(await preview(kim)).toMatchObject({ materialsSetAside: '0.00', materialsProjects: [] });
+    await kim.post(`${URL}/${run.id}/reverse`, {});
+    expect(await preview(kim)).toMatchObject({ incomeBalance: '2010.00', materialsSetAside: '300.00' });
+  });
+
+  test('an amount that does not cover the materials of the paid projects is refused while there is more', async () => {
+    const project = { businessUnit: 'steel_framing', projectName: 'Eight kits', grossRevenue: 1000, costs: 400 };
+    const { id } = (await kim.post('/api/revenue-tracking', { ...project, materialsCost: 250 })).json();
+    await kim.post(`/api/revenue-tracking/${id}/pay`, { recordIncome: true });
+    const problem =
+      'Materials and subcontractors of the paid projects come to 250.00: divide 250.00 or more, or set aside otherwise.';
+    expect(await preview(kim, '?amount=249.99')).toMatchObject({ problem });
+    const less = await kim.post(URL, { scheduledFor: latest, amount: 249.99 });
+    expect([less.statusCode, less.json().message]).toEqual([409, problem]);
+    expect(await preview(kim, '?amount=249.99&materialsPolicy=none')).toMatchObject({ problem: null });
+    expect(await post({ amount: 250 })).toMatchObject({ materialsSetAside: '250.00', realRevenue: '0.00' });
+    expect(await preview(kim)).toMatchObject({ incomeBalance: '750.00', materialsSetAside: '0.00' });
+  });
+
+  test('a run that is taken back after a later one leaves its projects to the next', async () => {
+    const project = { businessUnit: 'steel_framing', projectName: 'Eight kits', grossRevenue: 1000, costs: 400 };
+    const { id } = (await kim.post('/api/revenue-tracking', { ...project, materialsCost: 250 })).json();
+    await kim.post(`/api/revenue-tracking/${id}/pay`, { recordIncome: true });
+    const [earlier = ''] = (await readSchedule(kim)).outstanding.map(({ scheduledFor }) => scheduledFor);
+    const first = (await kim.post(URL, { scheduledFor: earlier })).json();
+    await deposit(kim, '50.00');
+    await post();
+    await kim.post(`${URL}/${first.id}/reverse`, {});
+    expect(await preview(kim)).toMatchObject({ incomeBalance: '1000.00', materialsSetAside: '250.00' });
+  });
+
+  test('what a run divided by another policy is not set aside by the next', async () => {
+    const project = { businessUnit: 'steel_framing', projectName: 'Eight kits', grossRevenue: 1000, costs: 400 };
+    const pay = async (fields: object) => {
+      const { id } = (await kim.post('/api/revenue-tracking', { ...project, materialsCost: 250 })).json();
+      await kim.post(`/api/revenue-tracking/${id}/pay`, { recordIncome: true, ...fields });
+    };
+    await pay({});
+    await post({ materialsPolicy: 'none' });
+    expect(await preview(kim)).toMatchObject({ materialsProjects: [] });
+    // Entered after the run for a day before it: it was not there to be divided.
+    const { today } = await readSchedule(kim);
+    await pay({ paymentDate: addDays(today, -20) });
+    expect(await preview(kim)).toMatchObject({ incomeBalance: '1000.00', materialsSetAside: '250.00' });
+  });
+
+  test('without an account for materials a set-aside is refused', async () => {
+    await deposit(kim, '100.00');
+    await kim.put(`/api/profit-first-accounts/${accounts.materials}`, { role: null });
+    const answer = await kim.post(URL, { scheduledFor: latest, materialsPolicy: 'percent', materialsPercent: 30 });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      'Give an account the role Materials & Subs first, or set nothing aside.',
+    ]);
+    await post({ materialsPolicy: 'none' });
+  });
+});
+
+describe('reverse and skip', () => {
+  test('a run is taken back by its mirror and its day is free again', async () => {
+    await deposit(kim, '100.00');
+    const run = await post();
+    const reversed = await kim.post(`${URL}/${run.id}/reverse`, { reason: 'Wrong percentages' });
+    expect(reversed.json()).toMatchObject({
+      status: 'reversed',
+      reversalReason: 'Wrong percentages',
+      reversedByName: 'Kim Ortiz',
+      version: 2,
+    });
+    expect(reversed.json().reversalEntryId).toBeGreaterThan(run.entryId ?? 0);
+    expect(await readBalances(kim)).toMatchObject({ Income: '100.00', Profit: '0.00', 'Operating Expenses': '0.00' });
+    expect((await kim.post(`${URL}/${run.id}/reverse`, {})).statusCode).toBe(409);
+    await post();
+    expect((await kim.get(`${URL}?status=posted`)).json()).toHaveLength(1);
+    expect((await kim.get(URL)).json()).toHaveLength(2);
+  });
+
+  test('the transaction of a run is not reversed past the run', async () => {
+    await deposit(kim, '100.00');
+    const { transactionId, entryId } = await post();
+    expect((await kim.post(`/api/financial-transactions/${transactionId}/reverse`, {})).statusCode).toBe(409);
+    expect((await kim.post(`/api/ledger/entries/${entryId}/reverse`, {})).statusCode).toBe(409);
+  });
+
+  test('whoever looked at an older state is told who changed it', async () => {
+    await deposit(kim, '100.00');
+    const { id } = await post();
+    const answer = await kim.post(`${URL}/${id}/reverse`, {}, { 'if-match': '"7"' });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'edit_conflict']);
+  });
+
+  test('a run is skipped with a reason, and that can be taken back', async () => {
+    expect((await kim.post(`${URL}/skip`, { scheduledFor: latest })).statusCode).toBe(400);
+    const skipped = await kim.post(`${URL}/skip`, { scheduledFor: latest, reason: 'Nothing came in' });
+    expect(skipped.json()).toMatchObject({ status: 'skipped', reason: 'Nothing came in', runDate: null, shares: [] });
+    expect((await readSchedule(kim)).outstanding).toEqual([]);
+    expect((await kim.post(URL, { scheduledFor: latest })).statusCode).toBe(409);
+    await kim.post(`${URL}/${skipped.json().id}/reverse`, {});
+    expect((await readSchedule(kim)).outstanding.at(-1)?.scheduledFor).toBe(latest);
+  });
+});
+
+describe('schedule and settings', () => {
+  test('outstanding runs are listed until a later one is posted, and the next is counted down to', async () => {
+    const before = await readSchedule(kim);
+    expect(before.outstanding.length).toBeGreaterThan(2);
+    expect(before.outstanding.every(({ dueOn, state }) => dueOn <= before.today && state !== 'upcoming')).toBe(true);
+    expect(before.next).toEqual({
+      scheduledFor: scheduledAfter(latest),
+      dueOn: dueDayOf(scheduledAfter(latest), 'friday_before'),
+      state: 'upcoming',
+    });
+    expect(before.daysUntilNext).toBeGreaterThan(0);
+    await deposit(kim, '100.00');
+    const run = await post();
+    expect(await readSchedule(kim)).toMatchObject({ outstanding: [], last: { id: run.id }, incomeBalance: '0.00' });
+  });
+
+  test('nothing is outstanding from before the accounts were there', async () => {
+    await app.db.execute(sql`update profit_first_accounts set created_at = now()`);
+    const { outstanding, today } = await readSchedule(kim);
+    expect(outstanding.every(({ dueOn }) => dueOn === today)).toBe(true);
+  });
+
+  test('the weekend rule and the usual set-aside are settings', async () => {
+    expect((await kim.get(`${URL}/settings`)).json()).toEqual({
+      weekendRule: 'friday_before',
+      materialsPolicy: 'actual',
+      materialsPercent: '0.00',
+      version: 0,
+    });
+    const changes = { weekendRule: 'monday_after', materialsPolicy: 'percent', materialsPercent: 55 };
+    const saved = await kim.put(`${URL}/settings`, changes, { 'if-match': '"0"' });
+    expect(saved.json()).toEqual({ ...changes, materialsPercent: '55.00', version: 1 });
+    await deposit(kim, '94500.00');
+    const { next } = await readSchedule(kim);
+    expect(next.dueOn).toBe(dueDayOf(next.scheduledFor, 'monday_after'));
+    expect(await preview(kim)).toMatchObject({ materialsPolicy: 'percent', realRevenue: '42525.00' });
+    expect((await kim.put(`${URL}/settings`, changes, { 'if-match': '"0"' })).json().code).toBe('edit_conflict');
+    expect((await kim.put(`${URL}/settings`, { weekendRule: 'never' })).statusCode).toBe(400);
+  });
+});
+
+test('runs need their permissions, and unknown ones are not found', async () => {
+  const reader = await app.signedIn(await buildUser(app.db));
+  for (const path of ['', '/schedule', '/settings', '/preview', '/1', '/1/checklist']) {
+    expect((await reader.get(`${URL}${path}`)).statusCode, path).toBe(403);
+    expect((await app.anonymous.get(`${URL}${path}`)).statusCode, path).toBe(401);
+  }
+  expect((await reader.post(URL, { scheduledFor: latest })).statusCode).toBe(403);
+  expect((await kim.get(`${URL}/7`)).statusCode).toBe(404);
+  expect((await kim.post(`${URL}/7/reverse`, {})).statusCode).toBe(404);
+});
+
+test('every run is in the audit log with what it did', async () => {
+  await deposit(kim, '100.00');
+  const { id } = await post();
+  await kim.post(`${URL}/${id}/reverse`, {});
+  const { rows } = await app.db.execute(
+    sql`select action from audit_logs where resource_type = 'allocation-run' order by id`,
+  );
+  expect(rows.map(({ action }) => action)).toEqual(['allocation-run.post', 'allocation-run.reverse']);
+});
+
+test('runs page by their day', async () => {
+  const { outstanding } = await readSchedule(kim);
+  for (const { scheduledFor } of outstanding.toReversed().slice(0, 3)) {
+    await kim.post(`${URL}/skip`, { scheduledFor, reason: 'Holidays' });
+  }
+  const first = await kim.get(`${URL}?limit=2`);
+  expect(first.headers['x-total-count']).toBe('3');
+  const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
+  const days = [...first.json(), ...(await kim.get(next)).json()].map((run: AllocationRun) => run.scheduledFor);
+  expect(days).toEqual(days.toSorted().toReversed());
+  expect(new Set(days).size).toBe(3);
+  expect(scheduledUpTo(latest)).toBe(latest);
+});

@@ -1,0 +1,52 @@
+import type { AllocationRun } from '@builder-os/contract/modules/finance/allocation-runs';
+import { formatPdfCents, formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
+import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
+import { printPdf } from '../../../platform/pdf/print-pdf.ts';
+import type { PaidProject } from './allocation-runs.queries.ts';
+import { transfersOf } from './checklist.policy.ts';
+
+/** The transfers of a run on paper, each with a place to tick it off. */
+export function printChecklist(
+  run: AllocationRun,
+  { companyName, projects, day }: { companyName: string; projects: readonly PaidProject[]; day: string },
+): Promise<Buffer> {
+  const transfers = transfersOf(run);
+  return printPdf({
+    companyName,
+    title: 'Transfer checklist',
+    facts: [
+      `Allocation of ${formatPdfDay(run.scheduledFor)}, posted for ${formatPdfDay(run.runDate ?? run.scheduledFor)}`,
+      `${formatPdfCents(run.amount)} of ${formatPdfCents(run.incomeBalance)} on Income`,
+      `Real Revenue ${formatPdfCents(run.realRevenue)}${run.status === 'reversed' ? ' · this run was taken back' : ''}`,
+    ],
+    day,
+    content: [
+      pdfTable({
+        title: 'Transfers from Income',
+        columns: ['To', 'Share', 'Amount', 'Transferred'],
+        figures: ['Share', 'Amount'],
+        rows: [
+          ...transfers.map(({ name, percentage, amount }) => [
+            name,
+            percentage === null ? 'set aside' : `${percentage} %`,
+            formatPdfCents(amount),
+            '[   ]',
+          ]),
+          ['Total', '', formatPdfCents(run.amount), ''],
+        ],
+        nothing: 'Nothing was divided.',
+      }),
+      ...(projects.length === 0
+        ? []
+        : [
+            pdfTable({
+              title: 'Materials and subcontractors of paid projects',
+              columns: ['Project', 'Set aside'],
+              figures: ['Set aside'],
+              rows: projects.map(({ name, amount }) => [name, formatPdfCents(amount)]),
+              nothing: '',
+            }),
+          ]),
+    ],
+  });
+}

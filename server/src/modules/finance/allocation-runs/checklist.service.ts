@@ -1,0 +1,38 @@
+import type { CHECKLIST_FORMATS } from '@builder-os/contract/modules/finance/allocation-runs';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict } from '../../../platform/http/errors.ts';
+import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { getBookDays } from '../ledger/ledger.service.ts';
+import { findProjectsOfRun } from './allocation-runs.queries.ts';
+import { getRun } from './allocation-runs.service.ts';
+import { printChecklist } from './checklist.pdf.ts';
+import { transfersOf } from './checklist.policy.ts';
+
+type Format = (typeof CHECKLIST_FORMATS)[number];
+export type Checklist = { fileName: string } & ({ pdf: Buffer } | { lines: AsyncIterable<string> });
+
+const HEADERS = ['From', 'To', 'Share (%)', 'Amount', 'Transferred'];
+
+/** Writes down who takes the checklist out. */
+export async function recordChecklist(act: Act, id: number, format: Format): Promise<void> {
+  const run = await getRun(act.tx, id);
+  if (run.entryId === null) throw conflict('This run was skipped: there is nothing to transfer.');
+  await recordAct(act, { action: 'allocation-run.export', resource: 'allocation-run', id, details: { format } });
+}
+
+export async function makeChecklist(db: Database, id: number, format: Format): Promise<Checklist> {
+  const run = await getRun(db, id);
+  const fileName = `transfer-checklist-${run.scheduledFor}.${format}`;
+  if (format === 'csv') return { fileName, lines: writeCsv(HEADERS, pagesOf(transfersOf(run))) };
+  const { today } = await getBookDays(db);
+  const { companyName } = await getOrganization(db);
+  const projects = await findProjectsOfRun(db, id);
+  return { fileName, pdf: await printChecklist(run, { companyName, projects, day: today }) };
+}
+
+async function* pagesOf(transfers: ReturnType<typeof transfersOf>): AsyncGenerator<Line[]> {
+  yield transfers.map(({ name, percentage, amount }) => ['Income', name, percentage, amount, '']);
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
+import { deposit, readSchedule, setUpAccountsSince } from './allocation-runs.factory.ts';
+
+let app: TestApp;
+let kim: Agent;
+let day: string;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  kim = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
+  await setUpAccountsSince(app.db, kim);
+  await deposit(kim, '94500.00');
+  day = (await readSchedule(kim)).outstanding.at(-1)?.scheduledFor ?? '';
+});
+afterAll(() => app.close());
+
+test('the transfers of a run come as a PDF and as CSV, to the cent', async () => {
+  const sent = { scheduledFor: day, materialsPolicy: 'percent', materialsPercent: 55 };
+  const { id } = (await kim.post('/api/allocation-runs', sent)).json();
+  const pdf = await kim.get(`/api/allocation-runs/${id}/checklist`);
+  expect([pdf.statusCode, pdf.headers['content-type'], pdf.headers['content-disposition']]).toEqual([
+    200,
+    'application/pdf',
+    `attachment; filename="transfer-checklist-${day}.pdf"`,
+  ]);
+  const [page = ''] = (await readPdf(pdf.rawPayload)).pages;
+  expect(page).toContain(`Allocation of ${formatPdfDay(day)}`);
+  for (const line of [
+    'Materials & Subs | set aside | $51,975.00',
+    'Profit | 10.00 % | $4,252.50',
+    "Owner's Pay | 25.00 % | $10,631.25",
+    'Taxes | 15.00 % | $6,378.75',
+    'Operating Expenses | 50.00 % | $21,262.50',
+    'Total | $94,500.00',
+  ]) {
+    expect(page).toContain(line);
+  }
+  const csv = await kim.get(`/api/allocation-runs/${id}/checklist?format=csv`);
+  expect(csv.headers['content-type']).toContain('text/csv');
+  expect(csv.body.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+    'From,To,Share (%),Amount,Transferred',
+    'Income,Materials & Subs,,51975.00,',
+    'Income,Profit,10.00,4252.50,',
+    "Income,Owner's Pay,25.00,10631.25,",
+    'Income,Taxes,15.00,6378.75,',
+    'Income,Operating Expenses,50.00,21262.50,',
+  ]);
+});
+
+test('the projects whose costs were set aside are named on the paper', async () => {
+  const project = { businessUnit: 'steel_framing', projectName: 'Eight kits', grossRevenue: 1000, costs: 400 };
+  const record = (await kim.post('/api/revenue-tracking', { ...project, materialsCost: 250.5 })).json();
+  await kim.post(`/api/revenue-tracking/${record.id}/pay`, { recordIncome: true });
+  const { id } = (await kim.post('/api/allocation-runs', { scheduledFor: day })).json();
+  const pdf = await kim.get(`/api/allocation-runs/${id}/checklist`);
+  expect((await readPdf(pdf.rawPayload)).pages[0]).toContain('Eight kits | $250.50');
+});
+
+test('a skipped run has nothing to transfer', async () => {
+  const { id } = (await kim.post('/api/allocation-runs/skip', { scheduledFor: day, reason: 'Holidays' })).json();
+  expect((await kim.get(`/api/allocation-runs/${id}/checklist`)).statusCode).toBe(409);
+  expect((await kim.get('/api/allocation-runs/99/checklist')).statusCode).toBe(404);
+});

@@ -1,0 +1,102 @@
+import { divideIncome } from '@builder-os/contract/modules/finance/allocation';
+import type { AllocationShare } from '@builder-os/contract/modules/finance/allocation-runs';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict } from '../../../platform/http/errors.ts';
+import { credit, type Dimensions, debit, type Line } from '../ledger/ledger.service.ts';
+import type { AccountRecord } from '../profit-first-accounts/profit-first-accounts.queries.ts';
+import { listAccountRecords } from '../profit-first-accounts/profit-first-accounts.service.ts';
+import { findUndividedProjects, lockDivisions, type PaidProject } from './allocation-runs.queries.ts';
+import { assignRoles, type Roles } from './division.policy.ts';
+
+export type MoneyAccounts = Roles<AccountRecord>;
+
+/** An amount of income divided as the accounts stand now. */
+export interface DividedIncome {
+  materialsSetAside: string;
+  materialsAccountName: string | null;
+  realRevenue: string;
+  shares: AllocationShare[];
+  problem: string | null;
+}
+
+export async function getMoneyAccounts(db: Executor): Promise<MoneyAccounts> {
+  return assignRoles(await listAccountRecords(db));
+}
+
+/** Lets one at a time divide money or take it out: see docs/decisions/015. */
+export async function lockMoney(act: Act): Promise<void> {
+  await lockDivisions(act.tx);
+}
+
+/** Paid projects whose money lies on Income through a day and was divided by nothing yet. */
+export async function listUndividedProjects(
+  db: Executor,
+  { income }: MoneyAccounts,
+  through: string,
+): Promise<PaidProject[]> {
+  return income ? findUndividedProjects(db, { incomeAccountId: income.ledgerAccountId, through }) : [];
+}
+
+/** How income would be divided; nothing while there is a problem with the accounts. */
+export function divideAmong(accounts: MoneyAccounts, amount: string, materialsSetAside: string): DividedIncome {
+  const { sharers, operating, materials } = accounts;
+  const setsAside = materialsSetAside !== '0.00';
+  const divided = divideIncome(
+    amount,
+    materialsSetAside,
+    sharers.map((account) => ({ percentage: account.percentage, takesRest: account === operating })),
+  );
+  const problem =
+    accounts.problem ??
+    (setsAside && !materials ? 'Give an account the role Materials & Subs first, or set nothing aside.' : null);
+  return {
+    materialsSetAside,
+    materialsAccountName: setsAside ? (materials?.name ?? null) : null,
+    realRevenue: divided.realRevenue,
+    shares:
+      accounts.problem === null
+        ? sharers.map(({ id, name, role, percentage }, index) => ({
+            accountId: id,
+            name,
+            role,
+            percentage,
+            amount: divided.shares[index] ?? '0.00',
+          }))
+        : [],
+    problem,
+  };
+}
+
+/** The sides of the one entry: the amount leaves Income for the set-aside and the shares. */
+export function linesOfDivision(
+  { income, materials, sharers }: MoneyAccounts,
+  { materialsSetAside, realRevenue, shares }: DividedIncome,
+  about: Dimensions,
+): Line[] {
+  if (!income) throw new Error('money is divided from an income account');
+  const amount = fromCents(toCents(materialsSetAside) + toCents(realRevenue));
+  const lines = [credit(income.ledgerAccountId, amount, about)];
+  if (materialsSetAside !== '0.00') {
+    if (!materials) throw new Error('a set-aside goes to the account for materials');
+    lines.push(debit(materials.ledgerAccountId, materialsSetAside, about));
+  }
+  for (const [index, { ledgerAccountId }] of sharers.entries()) {
+    lines.push(debit(ledgerAccountId, shares[index]?.amount ?? '0.00', about));
+  }
+  return lines;
+}
+
+/** @throws AppError `conflict` (409) when money would not be divided as the caller was shown */
+export function checkShown(
+  shown: readonly { accountId: number; amount: string }[] | undefined,
+  shares: readonly AllocationShare[],
+  current: unknown,
+): void {
+  if (shown === undefined) return;
+  const isSame =
+    shown.length === shares.length &&
+    shares.every(({ accountId, amount }) => shown.some((one) => one.accountId === accountId && one.amount === amount));
+  if (!isSame) throw conflict('The balance or the percentages changed meanwhile. Look at the preview again.', current);
+}

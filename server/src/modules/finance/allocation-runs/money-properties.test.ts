@@ -1,0 +1,160 @@
+import { fromCents } from '@builder-os/contract/platform/money';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildDeal } from '../../sales/deals/deals.factory.ts';
+import { proveLedger } from '../ledger-proofs/ledger-proofs.service.ts';
+import { deposit, readSchedule, setUpAccountsSince } from './allocation-runs.factory.ts';
+
+let app: TestApp;
+let kim: Agent;
+let days: string[];
+let accounts: number[];
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+async function begin(): Promise<void> {
+  await emptyDatabase(app.database);
+  kim = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
+  accounts = Object.values(await setUpAccountsSince(app.db, kim));
+  days = (await readSchedule(kim)).outstanding.map(({ scheduledFor }) => scheduledFor).slice(-2);
+  for (const value of ['700.00', '333.33']) {
+    await buildDeal(app.db, { stage: 'closed_won', businessUnit: 'real_estate', value });
+  }
+  await kim.post('/api/bills', { vendor: 'Valley Steel', amount: 20, dueDate: days[0] });
+  await kim.post('/api/bills', { vendor: 'Landlord', amount: 35.5, dueDate: days[1] });
+}
+
+const ACTS = [
+  'deposit',
+  'deposit',
+  'move',
+  'run',
+  'run',
+  'reverse-run',
+  'skip',
+  'pay-bill',
+  'undo-bill',
+  'distribute',
+  'reverse-distribution',
+  'divide-deal',
+  'undo-deal',
+] as const;
+
+interface Step {
+  act: (typeof ACTS)[number];
+  cents: number;
+  /** Which of the few days, deals, bills, runs and accounts it is about: few, so that steps meet. */
+  one: 0 | 1;
+  percent: 0 | 33 | 100;
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  act: fc.constantFrom(...ACTS),
+  cents: fc.oneof(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 100, max: 9_999_999 })),
+  one: fc.constantFrom(0, 1),
+  percent: fc.constantFrom(0, 33, 100),
+});
+
+async function take({ act, cents, one, percent }: Step): Promise<number> {
+  const amount = fromCents(BigInt(cents));
+  const post = async (url: string, body: object = {}) => (await kim.post(url, body)).statusCode;
+  const { today } = await readSchedule(kim);
+  switch (act) {
+    case 'deposit':
+      await deposit(kim, amount);
+      return 201;
+    case 'move':
+      return post('/api/financial-transactions', {
+        transactionType: 'transfer',
+        businessUnit: 'general',
+        amount,
+        description: 'Moved',
+        transactionDate: today,
+        fromAccountId: accounts[one],
+        toAccountId: accounts[one + 2],
+      });
+    case 'run': {
+      const policy = { materialsPolicy: 'percent', materialsPercent: percent };
+      return post('/api/allocation-runs', { scheduledFor: days[one], ...(percent > 0 && policy) });
+    }
+    case 'reverse-run':
+      return post(`/api/allocation-runs/${one + 1}/reverse`);
+    case 'skip':
+      return post('/api/allocation-runs/skip', { scheduledFor: days[one], reason: 'Holidays' });
+    case 'pay-bill':
+      return post(`/api/bills/${one + 1}/pay`, { allowNegative: percent > 0 });
+    case 'undo-bill':
+      return post(`/api/bills/${one + 1}/undo-payment`);
+    case 'distribute':
+      return post('/api/distributions', {
+        quarter: `${today.slice(0, 4)}-Q1`,
+        strategy: percent > 0 ? 'vault' : 'owner',
+      });
+    case 'reverse-distribution':
+      return post(`/api/distributions/${one + 1}/reverse`);
+    case 'divide-deal':
+      return post(`/api/deals/${one + 1}/allocation`, percent > 0 ? { materialsCost: percent } : {});
+    case 'undo-deal':
+      return post(`/api/deals/${one + 1}/allocation/undo`);
+  }
+}
+
+/** Every entry is zero, every balance the sum of its postings, and everything that stands has an entry that stands. */
+async function checkBooks(): Promise<void> {
+  const { rows: wrong } = await app.db.execute(sql`
+    select e.id from journal_entries e left join postings p on p.entry_id = e.id
+    group by e.id having sum(p.amount) is distinct from 0 or count(p.id) <> e.posting_count`);
+  expect(wrong).toEqual([]);
+  const { rows: summed } = await app.db.execute(sql`
+    select a.id, coalesce(sum(p.amount), 0)::numeric(20, 2)::text as balance
+    from profit_first_accounts a left join postings p using (ledger_account_id) group by a.id order by a.id`);
+  const listed: { id: number; currentBalance: string }[] = (await kim.get('/api/profit-first-accounts')).json();
+  expect(
+    listed.map(({ id, currentBalance }) => ({ id, balance: currentBalance })).toSorted((a, b) => a.id - b.id),
+  ).toEqual(summed);
+  const { rows: strangers } = await app.db.execute(sql`
+    with made as (
+      select 'run' as what, entry_id, status = 'posted' as stands from allocation_runs where entry_id is not null
+      union all select 'distribution', entry_id, reversed_at is null from distributions
+      union all select 'deal', entry_id, reversed_at is null from deal_allocations
+      union all select 'bill', t.entry_id, true from bills join financial_transactions t on t.id = transaction_id
+    )
+    select what, entry_id from made
+    where stands = exists (select from journal_entries m where m.reverses_id = made.entry_id)`);
+  expect(strangers).toEqual([]);
+  const { rows: doubled } = await app.db.execute(sql`
+    select scheduled_for::text from allocation_runs where status <> 'reversed' group by 1 having count(*) > 1
+    union all select quarter from distributions where reversed_at is null group by 1 having count(*) > 1
+    union all select deal_id::text from deal_allocations where reversed_at is null group by 1 having count(*) > 1`);
+  expect(doubled).toEqual([]);
+  const { rows: parts } = await app.db.execute(sql`
+    select id from allocation_runs where status <> 'skipped' and amount <> materials_set_aside + (
+      select coalesce(sum((share ->> 'amount')::numeric), 0) from jsonb_array_elements(shares) as share)`);
+  expect(parts).toEqual([]);
+  await proveLedger(app.database);
+  expect((await kim.get('/api/ledger/proof')).json().proof).toMatchObject({ isProved: true, deviations: [] });
+}
+
+test('whatever is run, reversed, paid, distributed and divided at once: each entry is zero, each balance its sum', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 }),
+      async (rounds) => {
+        await begin();
+        for (const round of rounds) {
+          const answers = await Promise.all(round.map(take));
+          expect(answers.filter((status) => ![200, 201, 400, 404, 409].includes(status))).toEqual([]);
+        }
+        await checkBooks();
+      },
+    ),
+    { numRuns: 10 },
+  );
+}, 300_000);

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildDeal } from '../../sales/deals/deals.factory.ts';
+import { csvOf, importLines } from '../bank-imports/bank-imports.factory.ts';
+import { readBalances } from '../profit-first-accounts/profit-first-accounts.factory.ts';
+import { deposit, preview, readSchedule, setUpAccountsSince } from './allocation-runs.factory.ts';
+
+// The embedded engine serves one transaction after the other: there is no moment in between.
+describe.runIf(process.env.TEST_DATABASE_URL)('in the very moment', () => {
+  let app: TestApp;
+  let kim: Agent;
+  let accounts: Awaited<ReturnType<typeof setUpAccountsSince>>;
+  beforeAll(async () => {
+    app = await testApp();
+  }, 200_000);
+  beforeEach(async () => {
+    await emptyDatabase(app.database);
+    kim = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
+    accounts = await setUpAccountsSince(app.db, kim);
+  });
+  afterAll(() => app.close());
+
+  /** Does one thing, keeps it waiting where it posts on an account of this name, and does the other meanwhile. */
+  async function between<First, Second>(account: string, first: () => Promise<First>, second: () => Promise<Second>) {
+    const client = await app.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('set local idle_in_transaction_session_timeout = 0');
+      await client.query(`select from ledger_accounts where kind = 'cash' and name = $1 for update`, [account]);
+      const one = first();
+      await waiting(1);
+      const other = second();
+      // It ends, or comes to wait as well.
+      await Promise.race([other, waiting(2)]);
+      await client.query('commit');
+      return { one: await one, other: await other };
+    } finally {
+      client.release();
+    }
+  }
+
+  async function waiting(count: number): Promise<void> {
+    const read = async () => {
+      const { rows } = await app.db.execute<{ count: number }>(sql`
+        select count(*)::integer as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows[0]?.count ?? 0;
+    };
+    await expect.poll(read, { timeout: 15_000, interval: 20 }).toBeGreaterThanOrEqual(count);
+  }
+
+  const trackProject = async (fields: object = {}): Promise<number> => {
+    const project = { businessUnit: 'steel_framing', projectName: 'Eight kits', grossRevenue: 1000, costs: 400 };
+    return (await kim.post('/api/revenue-tracking', { ...project, materialsCost: 250, ...fields })).json().id;
+  };
+
+  test('a payment that comes while a run is posted is the next run’s, with its materials', async () => {
+    await deposit(kim, '100.00');
+    const project = await trackProject();
+    const scheduledFor = (await readSchedule(kim)).outstanding.at(-1)?.scheduledFor;
+    const { one, other } = await between(
+      'Taxes',
+      () => kim.post('/api/allocation-runs', { scheduledFor }),
+      () => kim.post(`/api/revenue-tracking/${project}/pay`, { recordIncome: true }),
+    );
+    expect([one.statusCode, other.statusCode]).toEqual([201, 200]);
+    expect(one.json()).toMatchObject({ amount: '100.00', materialsSetAside: '0.00' });
+    expect(await preview(kim)).toMatchObject({
+      incomeBalance: '1000.00',
+      materialsSetAside: '250.00',
+      materialsProjects: [{ id: project, amount: '250.00' }],
+    });
+  });
+
+  test('a project that is being paid onto another account is not divided from Income', async () => {
+    await deposit(kim, '1000.00');
+    const { id: dealId } = await buildDeal(app.db, {
+      stage: 'closed_won',
+      businessUnit: 'steel_framing',
+      value: '1000.00',
+    });
+    const project = await trackProject({ dealId });
+    const { one, other } = await between(
+      'Vault',
+      () => kim.post(`/api/revenue-tracking/${project}/pay`, { recordIncome: true, accountId: accounts.vault }),
+      () => kim.post(`/api/deals/${dealId}/allocation`, {}),
+    );
+    expect([one.statusCode, other.statusCode]).toEqual([200, 409]);
+    expect(other.json().message).toBe('The project of this deal was paid onto another account than Income.');
+    expect(await readBalances(kim)).toMatchObject({ Income: '1000.00', Vault: '1000.00', Profit: '0.00' });
+  });
+
+  test('a line is one transaction, and a posting one line, however many people press at once', async () => {
+    const bank = csvOf([
+      ['2025-03-04', 'Deposit', '100.00'],
+      ['2025-03-05', 'Deposit', '100.00'],
+    ]);
+    const { lines } = await importLines(kim, accounts.income, bank);
+    const [first, second] = lines.map(({ id }) => `/api/bank-lines/${id}`);
+    const made = await Promise.all(
+      [1, 2, 3, 4].map(() => kim.post(`${first}/categorise`, { businessUnit: 'steel_framing' })),
+    );
+    expect(made.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+    await kim.post(`${first}/undo`);
+    await deposit(kim, '100.00', { transactionDate: '2025-03-04' });
+    const [candidate] = (await kim.get(`${first}/suggestions`)).json();
+    const { postingId } = candidate;
+    const matched = await Promise.all([first, second].map((line) => kim.post(`${line}/match`, { postingId })));
+    expect(matched.map(({ statusCode }) => statusCode === 200).toSorted()).toEqual([false, true]);
+    expect((await readBalances(kim))['Income']).toBe('100.00');
+  });
+
+  test('an import is undone with the transaction that is just being made from one of its lines', async () => {
+    const { done, lines } = await importLines(kim, accounts.income, csvOf([['2025-03-04', 'Deposit', '100.00']]));
+    const { one, other } = await between(
+      'Income',
+      () => kim.post(`/api/bank-lines/${lines[0]?.id}/categorise`, { businessUnit: 'steel_framing' }),
+      () => kim.post(`/api/bank-imports/${done.id}/undo`),
+    );
+    expect([one.statusCode, other.statusCode]).toEqual([200, 200]);
+    expect((await readBalances(kim))['Income']).toBe('0.00');
+    expect((await kim.get('/api/financial-transactions')).json()).toMatchObject([
+      { reversalEntryId: expect.any(Number) },
+    ]);
+  });
+});

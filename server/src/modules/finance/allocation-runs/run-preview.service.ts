@@ -1,0 +1,117 @@
+import { setAsideOf } from '@builder-os/contract/modules/finance/allocation';
+import type { RunPreview, RunPreviewQuery } from '@builder-os/contract/modules/finance/allocation-runs';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import type { Executor } from '../../../platform/db/database.ts';
+import { validation } from '../../../platform/http/errors.ts';
+import { listBillsToPay } from '../bills/open-bills.service.ts';
+import { balanceOf } from '../ledger/ledger.service.ts';
+import { findRunOfDay, type PaidProject } from './allocation-runs.queries.ts';
+import { getAllocationSettings } from './allocation-settings.service.ts';
+import { divideAmong, getMoneyAccounts, listUndividedProjects, type MoneyAccounts } from './division.service.ts';
+import { slotOf } from './run-schedule.policy.ts';
+import { getRunCalendar } from './run-schedule.service.ts';
+
+/** What a run would do as everything stands now: nothing is written. */
+export async function previewRun(db: Executor, query: RunPreviewQuery): Promise<RunPreview> {
+  return (await readRun(db, query)).preview;
+}
+
+/** The same, with every paid project whose money the run would divide. */
+export async function readRun(
+  db: Executor,
+  query: RunPreviewQuery,
+): Promise<{ preview: RunPreview; undivided: PaidProject[] }> {
+  const { today, outstanding, next } = await getRunCalendar(db);
+  const settings = await getAllocationSettings(db);
+  const slot = query.scheduledFor
+    ? slotOf(query.scheduledFor, today, settings.weekendRule)
+    : (outstanding.at(-1) ?? next);
+  const runDate = query.runDate ?? today;
+  checkDays({ scheduledFor: slot.scheduledFor, last: next.scheduledFor, runDate, today });
+  const accounts = await getMoneyAccounts(db);
+  // Before the balance: a payment that is committed in between lies on Income and waits, whole, for the next run.
+  const undivided = await listUndividedProjects(db, accounts, runDate);
+  const incomeBalance = await findIncome(db, accounts, runDate);
+  const amount = query.amount ?? incomeBalance;
+  if (toCents(amount) > toCents(incomeBalance)) {
+    throw validation({ amount: `Enter at most ${incomeBalance}: that is what lies on Income.` });
+  }
+  const policy = {
+    policy: query.materialsPolicy ?? settings.materialsPolicy,
+    percent: query.materialsPercent ?? settings.materialsPercent,
+  };
+  const projects = policy.policy === 'actual' ? undivided.filter((project) => project.amount !== '0.00') : [];
+  const actual = fromCents(projects.reduce((sum, project) => sum + toCents(project.amount), 0n));
+  const divided = divideAmong(accounts, amount, setAsideOf(amount, { ...policy, actual }));
+  const posted = await findRunOfDay(db, slot.scheduledFor);
+  const preview = {
+    ...slot,
+    runDate,
+    incomeBalance,
+    amount,
+    materialsPolicy: policy.policy,
+    materialsPercent: policy.percent,
+    materialsProjects: projects,
+    totalPercentage: accounts.totalPercentage,
+    ...divided,
+    ...(await fundOperating(db, accounts, divided.shares, slot.scheduledFor)),
+    problem:
+      problemOf(posted?.status, divided.problem, amount) ??
+      (policy.policy === 'actual' ? shortageOf({ amount, incomeBalance, actual }) : null),
+  };
+  return { preview, undivided };
+}
+
+function problemOf(status: string | undefined, problem: string | null, amount: string): string | null {
+  if (status !== undefined) return `This run is ${status} already.`;
+  return problem ?? (amount === '0.00' ? 'There is nothing on Income to divide. Skip the run with a reason.' : null);
+}
+
+/** Projects are set aside for once and as a whole: less than they need is divided only where there is no more. */
+function shortageOf(of: Record<'amount' | 'incomeBalance' | 'actual', string>): string | null {
+  const [amount, balance, actual] = [toCents(of.amount), toCents(of.incomeBalance), toCents(of.actual)];
+  if (amount >= actual || amount === balance) return null;
+  const least = fromCents(actual < balance ? actual : balance);
+  return `Materials and subcontractors of the paid projects come to ${of.actual}: divide ${least} or more, or set aside otherwise.`;
+}
+
+/** What was there at the end of the day and still is: what left since cannot be divided. Never below 0.00. */
+async function findIncome(db: Executor, { income }: MoneyAccounts, through: string): Promise<string> {
+  if (!income) return '0.00';
+  const account = { ledgerAccountId: income.ledgerAccountId, kind: 'cash' } as const;
+  const [then, now] = [await balanceOf(db, { ...account, through }), await balanceOf(db, account)].map(toCents);
+  const least = [then ?? 0n, now ?? 0n].reduce((one, other) => (one < other ? one : other));
+  return fromCents(least > 0n ? least : 0n);
+}
+
+/** The bills of the run and what they leave on Operating once it has its share. */
+async function fundOperating(db: Executor, { operating }: MoneyAccounts, shares: RunPreview['shares'], payBy: string) {
+  const before = operating ? await balanceOf(db, { ledgerAccountId: operating.ledgerAccountId, kind: 'cash' }) : '0.00';
+  const share = shares.find(({ accountId }) => accountId === operating?.id)?.amount ?? '0.00';
+  const { bills, operatingTotal } = await listBillsToPay(db, { payBy, operatingId: operating?.id ?? null });
+  const funded = toCents(before) + toCents(share);
+  const after = funded - toCents(operatingTotal);
+  return {
+    bills,
+    billsTotal: operatingTotal,
+    operatingBefore: before,
+    operatingFunded: fromCents(funded),
+    operatingAfter: fromCents(after),
+    isShort: after < 0n,
+  };
+}
+
+interface Days {
+  scheduledFor: string;
+  /** The next run that is to come: none after it can be made yet. */
+  last: string;
+  runDate: string;
+  today: string;
+}
+
+function checkDays({ scheduledFor, last, runDate, today }: Days): void {
+  if (scheduledFor > last) {
+    throw validation({ scheduledFor: `Enter ${last} or an earlier 10th or 25th: later runs are still to come.` });
+  }
+  if (runDate > today) throw validation({ runDate: 'Enter a day that is not in the future.' });
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { remindOfRuns } from './run-reminders.service.ts';
+
+/** Looks every morning for what is due or overdue. */
+export function runReminderJobs(app: FastifyInstance): void {
+  const { jobs, database } = app.platform;
+  jobs.define({
+    name: 'allocation.remind',
+    data: z.object({}),
+    schedule: '0 7 * * *',
+    run: () => remindOfRuns(database),
+  });
+}

@@ -1,0 +1,50 @@
+import { addDays } from '@builder-os/contract/platform/calendar';
+import type { OpenDatabase } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { type Act, systemAct } from '../../../platform/http/act.ts';
+import { formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
+import { notifyHolders } from '../../account/notifications/notifications.service.ts';
+import { previewDistribution } from '../distributions/distribution-preview.service.ts';
+import { claimReminder } from './finance-reminders.queries.ts';
+import { getRunCalendar } from './run-schedule.service.ts';
+
+/** Whoever starts in the middle of a quarter is not told of its beginning. */
+const REMINDS_DAYS = 14;
+const SCREEN = '/financial?tab=profit-first&part=';
+
+/**
+ * Reminds those who post of what Profit First asks for: a run on the day it is due and again once it is overdue, the
+ * quarterly distribution from its day on while there is one to take. Each once, on whichever server.
+ */
+export async function remindOfRuns(database: OpenDatabase): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const act = systemAct(tx);
+    const { today, outstanding } = await getRunCalendar(tx);
+    const run = outstanding.at(-1);
+    if (run) {
+      const name = `Allocation of ${formatPdfDay(run.scheduledFor)}`;
+      await remind(act, `allocation-run ${run.scheduledFor} ${run.state}`, {
+        title: run.state === 'due' ? `${name} is due today` : `${name} is overdue since ${formatPdfDay(run.dueOn)}`,
+        body: 'Post the run, or skip it with a reason.',
+        part: 'runs',
+      });
+    }
+    const { quarter, dueOn, problem } = await previewDistribution(tx, {});
+    if (problem === null && dueOn <= today && today <= addDays(dueOn, REMINDS_DAYS)) {
+      await remind(act, `distribution ${quarter}`, {
+        title: `The distribution of ${quarter} is due since ${formatPdfDay(dueOn)}`,
+        body: 'Half of what lies on Profit is yours.',
+        part: 'distributions',
+      });
+    }
+  });
+}
+
+async function remind(
+  act: Act,
+  key: string,
+  { part, ...notice }: { title: string; body: string; part: string },
+): Promise<void> {
+  if (!(await claimReminder(act.tx, key))) return;
+  await notifyHolders(act, 'financial_write', { kind: 'reminder', ...notice, link: `${SCREEN}${part}` });
+}

@@ -1,0 +1,72 @@
+import type { Notification } from '@builder-os/contract/modules/account/notifications';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
+import { deposit, readSchedule, setUpAccountsSince } from './allocation-runs.factory.ts';
+import { remindOfRuns } from './run-reminders.service.ts';
+
+let app: TestApp;
+let kim: Agent;
+let accounts: Awaited<ReturnType<typeof setUpAccountsSince>>;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  kim = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
+  accounts = await setUpAccountsSince(app.db, kim);
+});
+afterAll(() => app.close());
+
+async function readReminders(agent: Agent, beginning = 'Allocation'): Promise<Notification[]> {
+  const all: Notification[] = (await agent.get('/api/notifications')).json();
+  return all.filter(({ title }) => title.startsWith(beginning));
+}
+
+test('those who may post are told once of an outstanding run', async () => {
+  const reader = await app.signedIn(await buildUser(app.db));
+  const run = (await readSchedule(kim)).outstanding.at(-1);
+  await remindOfRuns(app.database);
+  await remindOfRuns(app.database);
+  const day = formatPdfDay(run?.scheduledFor ?? '');
+  expect(await readReminders(kim)).toMatchObject([
+    {
+      kind: 'reminder',
+      title:
+        run?.state === 'due'
+          ? `Allocation of ${day} is due today`
+          : `Allocation of ${day} is overdue since ${formatPdfDay(run?.dueOn ?? '')}`,
+      link: '/financial?tab=profit-first&part=runs',
+    },
+  ]);
+  expect(await readReminders(reader)).toEqual([]);
+});
+
+test('nobody is told of a run that is settled, or while there are no accounts', async () => {
+  const run = (await readSchedule(kim)).outstanding.at(-1);
+  await kim.post('/api/allocation-runs/skip', { scheduledFor: run?.scheduledFor, reason: 'Holidays' });
+  await remindOfRuns(app.database);
+  expect(await readReminders(kim)).toEqual([]);
+  await app.db.execute(sql`update profit_first_accounts set archived_at = now() where role = 'income'`);
+  await remindOfRuns(app.database);
+  expect(await readReminders(kim)).toEqual([]);
+});
+
+test('the distribution of a quarter is told of once, in its first days, while there is one to take', async () => {
+  const isEarly = async () => {
+    const { dueOn } = (await kim.get('/api/distributions/preview')).json();
+    const { today } = await readSchedule(kim);
+    return today >= dueOn && today <= addDays(dueOn, 14);
+  };
+  await remindOfRuns(app.database);
+  expect(await readReminders(kim, 'The distribution')).toEqual([]);
+  await deposit(kim, '100.00', { accountId: accounts.profit });
+  await remindOfRuns(app.database);
+  await remindOfRuns(app.database);
+  expect(await readReminders(kim, 'The distribution')).toHaveLength((await isEarly()) ? 1 : 0);
+});

@@ -1,0 +1,44 @@
+import {
+  dueDayOf,
+  scheduledAfter,
+  scheduledUpTo,
+  type WeekendRule,
+} from '@builder-os/contract/modules/finance/allocation';
+import type { RunSlot } from '@builder-os/contract/modules/finance/allocation-runs';
+import { addDays } from '@builder-os/contract/platform/calendar';
+
+/** How far back runs count as outstanding: whoever missed more starts with the latest anyway. */
+const LOOKS_BACK_DAYS = 75;
+
+interface Calendar {
+  today: string;
+  rule: WeekendRule;
+  /** The first day runs were expected on: before it there was nothing to divide. */
+  startsOn: string;
+  /** 10ths and 25ths that are posted or skipped, of the time looked back on and later. */
+  settled: readonly string[];
+}
+
+/** Runs that are due and not settled, oldest first, and the first that is to come. A settled one covers those before it. */
+export function readCalendar({ today, rule, startsOn, settled }: Calendar): { outstanding: RunSlot[]; next: RunSlot } {
+  const lastSettled = settled.toSorted().at(-1) ?? '';
+  const outstanding: RunSlot[] = [];
+  let day = scheduledUpTo(addDays(today, -LOOKS_BACK_DAYS));
+  for (;;) {
+    const slot = slotOf(day, today, rule);
+    const isOpen = day > lastSettled && slot.dueOn >= startsOn;
+    if (slot.state === 'upcoming' && !settled.includes(day)) return { outstanding, next: slot };
+    if (slot.state !== 'upcoming' && isOpen) outstanding.push(slot);
+    day = scheduledAfter(day);
+  }
+}
+
+export function slotOf(scheduledFor: string, today: string, rule: WeekendRule): RunSlot {
+  const dueOn = dueDayOf(scheduledFor, rule);
+  return { scheduledFor, dueOn, state: dueOn > today ? 'upcoming' : dueOn === today ? 'due' : 'overdue' };
+}
+
+/** How many days from one day to another. */
+export function daysUntil(today: string, day: string): number {
+  return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
+}

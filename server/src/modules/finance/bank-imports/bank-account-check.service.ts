@@ -1,0 +1,18 @@
+import type { Executor } from '../../../platform/db/database.ts';
+import { validation } from '../../../platform/http/errors.ts';
+import { listAccountRecords } from '../profit-first-accounts/profit-first-accounts.service.ts';
+
+export interface BankAccount {
+  id: number;
+  name: string;
+  ledgerAccountId: number;
+}
+
+/** @throws AppError `validation` (400) naming `field` unless the account is in use and lies at a bank */
+export async function getBankAccount(db: Executor, id: number, field: string): Promise<BankAccount> {
+  const account = (await listAccountRecords(db)).find((candidate) => candidate.id === id);
+  if (!account || account.archivedAt !== null || account.isSystem) {
+    throw validation({ [field]: 'Choose an account that is in use.' });
+  }
+  return account;
+}

@@ -1,0 +1,121 @@
+import type { BankImportDetail, BankMapping } from '@builder-os/contract/modules/finance/bank-imports';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import { decodeCsv } from '../../../platform/csv/read-csv.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { AppError, validation } from '../../../platform/http/errors.ts';
+import { getBankAccount } from './bank-account-check.service.ts';
+import { findEarlierChoices, insertBankImport } from './bank-imports.queries.ts';
+import { checkedValues, getBankImport } from './bank-imports.service.ts';
+import type { ReadRow } from './bank-imports.table.ts';
+import { cleanText } from './bank-text.policy.ts';
+import { guessMapping, readBankCsv, readRow } from './csv-file.import.ts';
+import { isOfx, readOfx } from './ofx-file.import.ts';
+
+const SAMPLE_ROWS = 5;
+
+type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
+
+interface UploadedFile {
+  accountId: number;
+  name: string;
+  bytes: Buffer;
+}
+
+/**
+ * Reads a file of a bank by what is in it, not by its name, and keeps what it says until somebody adds it. Reading takes
+ * no transaction. A CSV file is checked at once where its columns can be guessed.
+ * @throws AppError `validation` (400) naming `file` or `account`
+ */
+export async function uploadBankFile(
+  transact: Transact,
+  { accountId, name, bytes }: UploadedFile,
+): Promise<BankImportDetail> {
+  const content = decode(bytes);
+  const fileName = cleanText(name.replace(/^.*[\\/]/, ''), 200) || 'bank-file';
+  if (isOfx(content)) {
+    const read = readOfx(content);
+    return transact((act) => keepOfx(act, { accountId, fileName, read }));
+  }
+  const { headers, rows } = await readBankCsv(content);
+  return transact((act) => keepCsv(act, { accountId, fileName, headers, rows }));
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return decodeCsv(bytes);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw validation({ file: 'Choose a CSV, OFX or QFX file with at least one line.' });
+  }
+}
+
+interface OfxFile {
+  accountId: number;
+  fileName: string;
+  read: ReturnType<typeof readOfx>;
+}
+
+async function keepOfx(act: Act, { accountId, fileName, read }: OfxFile): Promise<BankImportDetail> {
+  const account = await getBankAccount(act.tx, accountId, 'account');
+  const { rows, bankAccount, statementDay, statementBalance } = read;
+  const { bankAccount: before } = await findEarlierChoices(act.tx, accountId, []);
+  const isOther = before !== null && bankAccount !== null && before !== bankAccount;
+  return keep(act, {
+    accountId,
+    fileName,
+    format: 'ofx',
+    headers: [],
+    sample: [],
+    bankAccount,
+    statementDay,
+    statementBalance,
+    warning: isOther
+      ? `This file is of the account ending in ${bankAccount}; those before for ${account.name} were of ${before}.`
+      : null,
+    ...(await checkedValues(act.tx, accountId, rows)),
+  });
+}
+
+interface CsvFile {
+  accountId: number;
+  fileName: string;
+  headers: string[];
+  rows: ReadRow[];
+}
+
+async function keepCsv(act: Act, { accountId, fileName, headers, rows }: CsvFile): Promise<BankImportDetail> {
+  await getBankAccount(act.tx, accountId, 'account');
+  const { mapping: earlier } = await findEarlierChoices(act.tx, accountId, headers);
+  const mapping: BankMapping | null = earlier ?? guessMapping(headers, rows) ?? null;
+  return keep(act, {
+    accountId,
+    fileName,
+    format: 'csv',
+    headers,
+    sample: rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells),
+    rows,
+    mapping,
+    ...(mapping === null
+      ? { state: 'uploaded', totalRows: rows.length }
+      : await checkedValues(
+          act.tx,
+          accountId,
+          rows.map((row) => readRow(mapping, row)),
+        )),
+  });
+}
+
+async function keep(
+  act: Act,
+  values: Omit<Parameters<typeof insertBankImport>[1], 'createdBy'>,
+): Promise<BankImportDetail> {
+  const id = await insertBankImport(act.tx, { ...values, createdBy: actorId(act) });
+  const { fileName, totalRows, accountId } = values;
+  await recordChange(act, {
+    resource: 'bank-import',
+    verb: 'upload',
+    after: { id },
+    details: { fileName, accountId, totalRows },
+  });
+  return getBankImport(act.tx, id);
+}

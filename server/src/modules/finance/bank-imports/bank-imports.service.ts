@@ -1,0 +1,155 @@
+import type {
+  BankImport,
+  BankImportDetail,
+  BankImportQuery,
+  BankMapping,
+  CheckedBankLine,
+} from '@builder-os/contract/modules/finance/bank-imports';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict, found } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { reverseEntry } from '../ledger/ledger.service.ts';
+import { getBankAccount } from './bank-account-check.service.ts';
+import {
+  type BankImportRow,
+  type BankImportValues,
+  deleteLinesOf,
+  findBankImport,
+  findBankImportForUpdate,
+  findBankImportPage,
+  findKnownKeys,
+  findMadeEntries,
+  insertBankLines,
+  lockLinesOf,
+  updateBankImport,
+} from './bank-imports.queries.ts';
+import type { BankImportRecord } from './bank-imports.table.ts';
+import { checkMapping, readRow } from './csv-file.import.ts';
+import { type BankLineFields, divide, showLines } from './read-lines.import.ts';
+
+const RESOURCE = 'bank-import';
+/** Reversing is work: more than these are undone line by line, or by their transactions. */
+const MOST_REVERSED = 50;
+
+export async function listBankImports(db: Executor, query: BankImportQuery): Promise<Page<BankImport>> {
+  const page = await findBankImportPage(db, query);
+  return { ...page, rows: page.rows.map(toImport) };
+}
+
+export async function getBankImport(db: Executor, id: number): Promise<BankImportDetail> {
+  const row = found(await findBankImport(db, id), 'Import');
+  return { ...toImport(row), lines: row.shown };
+}
+
+/** Reads the rows of a CSV file under a mapping; nothing is added. */
+export async function checkBankImport(
+  act: Act,
+  { id, mapping }: { id: number; mapping: BankMapping },
+): Promise<BankImportDetail> {
+  const record = await lockImport(act, id, ['uploaded', 'checked']);
+  if (record.rows === null) throw conflict('An OFX file says itself what its lines are.');
+  checkMapping(mapping, record.headers.length);
+  const rows = record.rows.map((row) => readRow(mapping, row));
+  await updateBankImport(act.tx, id, { mapping, ...(await checkedValues(act.tx, record.accountId, rows)) });
+  const after = await getBankImport(act.tx, id);
+  await recordChange(act, { resource: RESOURCE, verb: 'check', after: { id }, details: { mapping } });
+  return after;
+}
+
+/** Adds the lines of a checked file that the account does not have yet. */
+export async function runBankImport(act: Act, id: number): Promise<BankImport> {
+  const record = await lockImport(act, id, ['checked']);
+  await getBankAccount(act.tx, record.accountId, 'account');
+  const lines = record.lines ?? [];
+  const newLines = await insertBankLines(act.tx, record, lines);
+  await updateBankImport(act.tx, id, {
+    state: 'done',
+    newLines,
+    duplicateLines: lines.length - newLines,
+    rows: null,
+    lines: null,
+    finishedAt: new Date().toISOString(),
+  });
+  const { lines: _shown, ...after } = await getBankImport(act.tx, id);
+  await recordChange(act, { resource: RESOURCE, verb: 'run', after: { id }, details: { newLines } });
+  return after;
+}
+
+/**
+ * Takes an import back: its lines go, and what was made from them is reversed.
+ * @throws AppError `conflict` (409) where that is too much for one act
+ */
+export async function undoBankImport(act: Act, id: number): Promise<BankImport> {
+  await lockImport(act, id, ['done']);
+  await lockLinesOf(act.tx, id);
+  const entries = await findMadeEntries(act.tx, id, MOST_REVERSED + 1);
+  if (entries.length > MOST_REVERSED) {
+    throw conflict(`More than ${MOST_REVERSED} transactions were made from this file. Undo some of its lines first.`);
+  }
+  for (const entryId of entries) await reverseEntry(act, entryId);
+  const removed = await deleteLinesOf(act.tx, id);
+  await updateBankImport(act.tx, id, { state: 'undone' });
+  const { lines: _shown, ...after } = await getBankImport(act.tx, id);
+  await recordChange(act, {
+    resource: RESOURCE,
+    verb: 'undo',
+    after: { id },
+    details: { removed, reversed: entries.length },
+  });
+  return after;
+}
+
+/** What is kept of a file once its rows are read. */
+export async function checkedValues(
+  db: Executor,
+  accountId: number,
+  rows: readonly (BankLineFields | CheckedBankLine)[],
+): Promise<Pick<BankImportValues, 'state' | 'lines' | 'shown' | 'totalRows' | 'newLines' | 'duplicateLines'> & Days> {
+  const { lines, faults } = divide(rows);
+  const known = await findKnownKeys(
+    db,
+    accountId,
+    lines.map(({ key }) => key),
+  );
+  const days = lines.map(({ date }) => date).sort();
+  return {
+    state: 'checked',
+    lines,
+    ...showLines(lines, faults, known),
+    totalRows: rows.length,
+    faultyRows: faults.length,
+    firstDay: days[0] ?? null,
+    lastDay: days.at(-1) ?? null,
+  };
+}
+
+interface Days {
+  faultyRows: number;
+  firstDay: string | null;
+  lastDay: string | null;
+}
+
+async function lockImport(
+  act: Act,
+  id: number,
+  states: readonly BankImportRecord['state'][],
+): Promise<BankImportRecord> {
+  const record = found(await findBankImportForUpdate(act.tx, id), 'Import');
+  await checkVersion(act, RESOURCE, await getBankImport(act.tx, id));
+  if (!states.includes(record.state)) throw conflict(REFUSALS[record.state]);
+  return record;
+}
+
+const REFUSALS: Record<BankImportRecord['state'], string> = {
+  uploaded: 'Say first what the columns of the file mean.',
+  checked: 'The lines of this file are not added yet.',
+  done: 'The lines of this file are added already.',
+  undone: 'This import was taken back. Upload the file again.',
+};
+
+function toImport({ shown: _shown, ...row }: BankImportRow): BankImport {
+  return row;
+}

@@ -1,0 +1,206 @@
+import type { BankImportDetail } from '@builder-os/contract/modules/finance/bank-imports';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { readBalances, setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
+import { csvOf, type FileLine, importLines, ofxOf, uploadFile } from './bank-imports.factory.ts';
+
+const URL = '/api/bank-imports';
+
+let app: TestApp;
+let kim: Agent;
+let income: number;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  kim = await app.signedIn(await buildUser(app.db, { role: 'manager', firstName: 'Kim', lastName: 'Alder' }));
+  ({ income } = await setUpDefaultAccounts(kim));
+});
+afterAll(() => app.close());
+
+const linesOf = async () => (await kim.get('/api/bank-lines?limit=200')).json();
+
+test('a CSV file is read by its headers, checked at once, and its lines added when somebody says so', async () => {
+  const file = csvOf([
+    ['2025-03-04', 'Deposit, Fieldstone', '27760.05'],
+    ['2025-03-05', 'COIL MILL', '-18420.00'],
+    ['2025-03-06', 'Soon', 'unknown'],
+  ]);
+  const uploaded: BankImportDetail = (await uploadFile(kim, income, file)).json();
+  expect(uploaded).toMatchObject({
+    state: 'checked',
+    format: 'csv',
+    accountName: 'Income',
+    createdByName: 'Kim Alder',
+    headers: ['Date', 'Description', 'Amount'],
+    mapping: { date: 0, dayFormat: 'YYYY-MM-DD', description: 1, amount: 2, moneyIn: null, isInverted: false },
+    totalRows: 3,
+    newLines: 2,
+    duplicateLines: 0,
+    faultyRows: 1,
+    firstDay: '2025-03-04',
+    lastDay: '2025-03-05',
+  });
+  expect(uploaded.lines.map(({ row, verdict, amount, reason }) => [row, verdict, amount, reason])).toEqual([
+    [4, 'faulty', null, 'The amount cannot be read.'],
+    [2, 'new', '27760.05', null],
+    [3, 'new', '-18420.00', null],
+  ]);
+  expect(await linesOf()).toEqual([]);
+  expect((await kim.post(`${URL}/1/run`)).json()).toMatchObject({ state: 'done', newLines: 2 });
+  expect(await linesOf()).toMatchObject([
+    { date: '2025-03-05', amount: '-18420.00', description: 'COIL MILL', state: 'open', bankId: null },
+    { date: '2025-03-04', amount: '27760.05', description: 'Deposit, Fieldstone' },
+  ]);
+  expect((await kim.post(`${URL}/1/run`)).statusCode).toBe(409);
+  // Not in the books by itself.
+  expect((await readBalances(kim))['Income']).toBe('0.00');
+});
+
+test('the same file again adds nothing, an overlapping one what is new, and two equal payments of a day are two', async () => {
+  const coffee: FileLine = ['2025-03-04', 'Coffee', '-4.50'];
+  await importLines(kim, income, csvOf([coffee, coffee]));
+  expect(await linesOf()).toHaveLength(2);
+  const again = await importLines(kim, income, csvOf([coffee, coffee]));
+  expect(again.done).toMatchObject({ newLines: 0, duplicateLines: 2 });
+  const more = await importLines(kim, income, csvOf([coffee, coffee, coffee, ['2025-03-05', 'Coffee', '-4.50']]));
+  expect(more.done).toMatchObject({ newLines: 2, duplicateLines: 2 });
+  expect(await linesOf()).toHaveLength(4);
+});
+
+test('columns that nobody can guess are mapped by hand, and the next file of those headers remembers', async () => {
+  const file =
+    'When;What;Came;Went;Slip\n04/03/2025;Deposit;1.00;;\n13/03/2025;Rent;;$2,400.00;77\n14/03/2025;Both;1;1;\n';
+  const uploaded: BankImportDetail = (await uploadFile(kim, income, file)).json();
+  expect(uploaded).toMatchObject({ state: 'uploaded', mapping: null, totalRows: 3, lines: [] });
+  expect(uploaded.sample[0]).toEqual(['04/03/2025', 'Deposit', '1.00', '', '']);
+  expect((await kim.post(`${URL}/1/run`)).statusCode).toBe(409);
+  const mapping = { date: 0, dayFormat: 'DD/MM/YYYY', description: 1, moneyIn: 2, moneyOut: 3, reference: 4 };
+  for (const wrong of [
+    { ...mapping, moneyOut: null },
+    { ...mapping, amount: 2 },
+    { ...mapping, date: 5 },
+  ]) {
+    expect((await kim.post(`${URL}/1/check`, { mapping: wrong })).statusCode).toBe(400);
+  }
+  const checked: BankImportDetail = (await kim.post(`${URL}/1/check`, { mapping })).json();
+  expect(checked.lines.map(({ verdict, date, amount, reference }) => [verdict, date, amount, reference])).toEqual([
+    ['faulty', '2025-03-14', null, null],
+    ['new', '2025-03-04', '1.00', null],
+    ['new', '2025-03-13', '-2400.00', '77'],
+  ]);
+  await kim.post(`${URL}/1/run`);
+  const next: BankImportDetail = (await uploadFile(kim, income, file)).json();
+  expect(next).toMatchObject({ state: 'checked', duplicateLines: 2, mapping });
+});
+
+test('a bank that writes what went out as positive is turned round', async () => {
+  await uploadFile(kim, income, csvOf([['2025-03-04', 'Rent', '2400.00']]));
+  const { mapping } = (await kim.get(`${URL}/1`)).json();
+  await kim.post(`${URL}/1/check`, { mapping: { ...mapping, isInverted: true } });
+  await kim.post(`${URL}/1/run`);
+  expect(await linesOf()).toMatchObject([{ amount: '-2400.00' }]);
+});
+
+test('an OFX file says itself what its lines are; the bank’s numbers tell duplicates', async () => {
+  const first = ofxOf(
+    [
+      ['2025-03-04', 'DEPOSIT', '100.00', 'F1'],
+      ['2025-03-05', 'FEE', '-2.00', 'F2'],
+    ],
+    { balance: '98.00' },
+  );
+  const uploaded: BankImportDetail = (await uploadFile(kim, income, first, 'march.qfx')).json();
+  expect(uploaded).toMatchObject({
+    format: 'ofx',
+    state: 'checked',
+    fileName: 'march.qfx',
+    newLines: 2,
+    bankAccount: '6789',
+    statementDay: '2025-03-31',
+    statementBalance: '98.00',
+    warning: null,
+  });
+  expect(
+    (await kim.post(`${URL}/1/check`, { mapping: { date: 0, dayFormat: 'YYYYMMDD', description: 0, amount: 0 } }))
+      .statusCode,
+  ).toBe(409);
+  await kim.post(`${URL}/1/run`);
+  // The bank changed the words and the day; its number says that it is the same.
+  const second = ofxOf(
+    [
+      ['2025-03-06', 'SERVICE FEE', '-2.00', 'F2'],
+      ['2025-03-07', 'RENT', '-50.00', 'F3'],
+    ],
+    {
+      account: '000999990000',
+    },
+  );
+  const next: BankImportDetail = (await uploadFile(kim, income, second, 'april.ofx')).json();
+  expect(next).toMatchObject({ newLines: 1, duplicateLines: 1 });
+  expect(next.warning).toContain('ending in 0000');
+  expect(next.lines.map(({ verdict }) => verdict)).toEqual(['duplicate', 'new']);
+});
+
+describe('refused are', () => {
+  const fieldsOf = async (content: string | Uint8Array<ArrayBuffer>, account = income) => {
+    const response = await uploadFile(kim, account, content);
+    return { status: response.statusCode, fields: Object.keys(response.json().fields ?? {}) };
+  };
+  test('what is no text, no lines, too many, and accounts that are none at a bank', async () => {
+    const { suspense } = await setUpFromList();
+    const refused = { status: 400, fields: ['file'] };
+    expect(await fieldsOf(new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 1, 2]))).toEqual(refused);
+    expect(await fieldsOf('')).toEqual(refused);
+    expect(await fieldsOf('Date,Description,Amount\n')).toEqual(refused);
+    expect(await fieldsOf(csvOf(Array.from({ length: 5_001 }, (): FileLine => ['2025-03-04', 'X', '1'])))).toEqual(
+      refused,
+    );
+    expect(await fieldsOf(csvOf([['2025-03-04', 'X', '1']]), 999)).toEqual({ status: 400, fields: ['account'] });
+    expect(await fieldsOf(csvOf([['2025-03-04', 'X', '1']]), suspense)).toEqual({ status: 400, fields: ['account'] });
+    expect((await kim.get(URL)).json()).toEqual([]);
+  });
+
+  test('files over 5 MB', async () => {
+    expect((await uploadFile(kim, income, 'x'.repeat(5 * 1024 * 1024 + 1))).statusCode).toBe(413);
+  });
+
+  async function setUpFromList(): Promise<{ suspense: number }> {
+    const accounts = (await kim.get('/api/profit-first-accounts')).json();
+    return { suspense: accounts.find(({ role }: { role: string }) => role === 'suspense').id };
+  }
+});
+
+test('undoing an import takes its lines and reverses what was made from them', async () => {
+  const { lines } = await importLines(
+    kim,
+    income,
+    csvOf([
+      ['2025-03-04', 'Deposit', '100.00'],
+      ['2025-03-05', 'Fee', '-2.00'],
+    ]),
+  );
+  await kim.post(`/api/bank-lines/${lines[0]?.id}/categorise`, { businessUnit: 'steel_framing', category: 'Sales' });
+  expect((await readBalances(kim))['Income']).toBe('100.00');
+  expect((await kim.post(`${URL}/1/undo`)).json()).toMatchObject({ state: 'undone' });
+  expect((await readBalances(kim))['Income']).toBe('0.00');
+  expect(await linesOf()).toEqual([]);
+  expect((await kim.post(`${URL}/1/undo`)).statusCode).toBe(409);
+  // Its lines are new again.
+  const { done } = await importLines(kim, income, csvOf([['2025-03-04', 'Deposit', '100.00']]));
+  expect(done.newLines).toBe(1);
+});
+
+test('a list of files is paged, and of one account', async () => {
+  const accounts = (await kim.get('/api/profit-first-accounts')).json();
+  for (const day of ['04', '05', '06']) await uploadFile(kim, income, csvOf([[`2025-03-${day}`, 'X', '1']]));
+  await uploadFile(kim, accounts[1].id, csvOf([['2025-03-04', 'X', '1']]));
+  const page = await kim.get(`${URL}?limit=2&account=${income}`);
+  expect(page.headers['x-total-count']).toBe('3');
+  expect(page.json().map(({ id }: { id: number }) => id)).toEqual([3, 2]);
+  expect(page.headers.link).toContain('rel="next"');
+});

@@ -1,0 +1,108 @@
+import type { BankMapping, CheckedBankLine } from '@builder-os/contract/modules/finance/bank-imports';
+import { MOST_BANK_LINES } from '@builder-os/contract/modules/finance/bank-imports';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { type CsvRow, readCsv } from '../../../platform/csv/read-csv.ts';
+import { validation } from '../../../platform/http/errors.ts';
+import type { ReadRow } from './bank-imports.table.ts';
+import { cleanText, guessDayFormat, readAmount, readDay } from './bank-text.policy.ts';
+import { type BankLineFields, faulty, LONGEST_DESCRIPTION, LONGEST_REFERENCE } from './read-lines.import.ts';
+
+const MOST_COLUMNS = 200;
+const LONGEST_CELL = 1_000;
+
+/** The headers and rows of a CSV file of a bank, as they are. */
+export async function readBankCsv(text: string): Promise<{ headers: string[]; rows: ReadRow[] }> {
+  const read: CsvRow[] = [];
+  await readCsv(text, async (rows) => {
+    read.push(...rows);
+    if (read.length > MOST_BANK_LINES + 1) throw tooMany();
+  });
+  const [head, ...rows] = read;
+  if (!head || rows.length === 0) throw validation({ file: 'Choose a file with at least one row under its headers.' });
+  if (head.cells.length > MOST_COLUMNS) throw validation({ file: `Choose a file of at most ${MOST_COLUMNS} columns.` });
+  return {
+    headers: head.cells.map((cell) => cleanText(cell, 200)),
+    rows: rows.map(({ row, cells }) => ({
+      row,
+      cells: cells.slice(0, MOST_COLUMNS).map((cell) => cleanText(cell, LONGEST_CELL)),
+    })),
+  };
+}
+
+export function tooMany() {
+  return validation({ file: `Choose a file of at most ${MOST_BANK_LINES.toLocaleString('en-US')} lines.` });
+}
+
+/** Which columns hold what by their names and their first rows; undefined where that does not say. */
+export function guessMapping(headers: readonly string[], rows: readonly ReadRow[]): BankMapping | undefined {
+  const find = (...patterns: readonly RegExp[]) => {
+    for (const pattern of patterns) {
+      const column = headers.findIndex((header) => pattern.test(header.toLowerCase()));
+      if (column >= 0) return column;
+    }
+    return null;
+  };
+  const date = find(/^(transaction|posting|posted|post|booking) ?date$/, /^date$/, /\bdate\b/);
+  const description = find(/description/, /^(payee|memo|details|narrative|name)/, /\b(payee|memo|details)\b/);
+  const amount = find(/^amount/, /\bamount$/, /^value$/);
+  const moneyIn = find(/^credits?\b/, /^deposits?\b/, /\b(money|paid) in\b/);
+  const moneyOut = find(/^debits?\b/, /^withdrawals?\b/, /\b(money|paid) out\b/);
+  if (date === null || description === null) return undefined;
+  const dayFormat = guessDayFormat(rows.map(({ cells }) => cells[date] ?? ''));
+  const hasSides = moneyIn !== null && moneyOut !== null && moneyIn !== moneyOut;
+  if (dayFormat === undefined || (amount === null && !hasSides)) return undefined;
+  return {
+    date,
+    dayFormat,
+    description,
+    amount,
+    moneyIn: amount === null ? moneyIn : null,
+    moneyOut: amount === null ? moneyOut : null,
+    isInverted: false,
+    reference: find(/^(check|cheque|reference|ref)\b/, /\b(check|reference) ?(number|no|#)/),
+  };
+}
+
+/** @throws AppError `validation` (400) for a mapping that names no amount, or a column the file does not have */
+export function checkMapping(mapping: BankMapping, columns: number): void {
+  const wrong: Record<string, string> = {};
+  for (const name of ['date', 'description', 'amount', 'moneyIn', 'moneyOut', 'reference'] as const) {
+    const column = mapping[name];
+    if (column !== null && column >= columns) wrong[`mapping.${name}`] = 'Choose a column of the file.';
+  }
+  const hasSides = mapping.moneyIn !== null && mapping.moneyOut !== null;
+  if ((mapping.amount !== null) === hasSides) {
+    wrong['mapping.amount'] = 'Choose a column of amounts, or one of money in and one of money out.';
+  }
+  if (Object.keys(wrong).length > 0) throw validation(wrong);
+}
+
+/** What a row says under a mapping, or why it says nothing. */
+export function readRow(mapping: BankMapping, { row, cells }: ReadRow): BankLineFields | CheckedBankLine {
+  const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? '').trim());
+  const description = cleanText(cell(mapping.description), LONGEST_DESCRIPTION);
+  const reference = cleanText(cell(mapping.reference), LONGEST_REFERENCE) || null;
+  const date = readDay(cell(mapping.date), mapping.dayFormat) ?? null;
+  const read = amountOf(mapping, cell);
+  const amount = read === undefined || !mapping.isInverted ? (read ?? null) : fromCents(-toCents(read));
+  const known = { row, date, description, amount, reference };
+  if (date === null) return faulty(known, `"${cell(mapping.date)}" is no date as ${mapping.dayFormat}.`);
+  if (amount === null) return faulty(known, 'The amount cannot be read.');
+  if (amount === '0.00') return faulty(known, 'The amount is 0.00.');
+  if (description === '') return faulty(known, 'The description is empty.');
+  return { row, date, description, amount, reference, bankId: null };
+}
+
+function amountOf(mapping: BankMapping, cell: (column: number | null) => string): string | undefined {
+  if (mapping.amount !== null) return readAmount(cell(mapping.amount));
+  const [cameIn, wentOut] = [cell(mapping.moneyIn), cell(mapping.moneyOut)];
+  const received = cameIn === '' ? '0.00' : readAmount(cameIn);
+  const spent = wentOut === '' ? '0.00' : readAmount(wentOut);
+  if (received === undefined || spent === undefined || (received !== '0.00' && spent !== '0.00')) return undefined;
+  // Some banks write what went out as negative in its own column, too.
+  return received === '0.00' ? fromCents(-abs(toCents(spent))) : received;
+}
+
+function abs(cents: bigint): bigint {
+  return cents < 0n ? -cents : cents;
+}

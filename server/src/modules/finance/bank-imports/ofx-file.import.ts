@@ -1,0 +1,119 @@
+import type { CheckedBankLine } from '@builder-os/contract/modules/finance/bank-imports';
+import { MOST_BANK_LINES } from '@builder-os/contract/modules/finance/bank-imports';
+import { parseSync } from 'ofx-js';
+import { z } from 'zod';
+import { validation } from '../../../platform/http/errors.ts';
+import { cleanText, readAmount, readDay } from './bank-text.policy.ts';
+import { tooMany } from './csv-file.import.ts';
+import { type BankLineFields, faulty, LONGEST_DESCRIPTION, LONGEST_REFERENCE } from './read-lines.import.ts';
+import { toWellFormed } from './well-formed-ofx.policy.ts';
+
+const NOT_OFX = 'Choose an OFX or QFX file as a bank offers it: this one cannot be read.';
+
+/** A file of one account, as a bank writes it. */
+export interface BankStatementFile {
+  rows: (BankLineFields | CheckedBankLine)[];
+  /** The last four digits of the account. */
+  bankAccount: string | null;
+  statementDay: string | null;
+  statementBalance: string | null;
+}
+
+// The parser answers one element as itself and several as a list.
+const many = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.array(schema), schema.transform((one) => [one])]).optional();
+const text = z.string().optional().catch(undefined);
+const lineSchema = z.object({
+  DTPOSTED: text,
+  TRNAMT: text,
+  FITID: text,
+  NAME: text,
+  MEMO: text,
+  CHECKNUM: text,
+  REFNUM: text,
+  PAYEE: z.object({ NAME: text }).optional().catch(undefined),
+});
+const statementSchema = z.object({
+  CURDEF: text,
+  BANKACCTFROM: z.object({ ACCTID: text }).optional(),
+  CCACCTFROM: z.object({ ACCTID: text }).optional(),
+  BANKTRANLIST: z
+    .object({ STMTTRN: many(lineSchema) })
+    .optional()
+    .catch(undefined),
+  LEDGERBAL: z.object({ BALAMT: text, DTASOF: text }).optional().catch(undefined),
+});
+const fileSchema = z.object({
+  BANKMSGSRSV1: z.object({ STMTTRNRS: many(z.object({ STMTRS: statementSchema.optional() })) }).optional(),
+  CREDITCARDMSGSRSV1: z.object({ CCSTMTTRNRS: many(z.object({ CCSTMTRS: statementSchema.optional() })) }).optional(),
+});
+
+/** Whether a text says of itself that it is OFX or QFX. */
+export function isOfx(content: string): boolean {
+  return /^\s*(?:OFXHEADER\s*:|<\?xml[^>]*>\s*(?:<\?OFX|<OFX>)|<\?OFX|<OFX>)/i.test(content.slice(0, 2_000));
+}
+
+/** @throws AppError `validation` (400) naming `file` for a file that cannot be read, of several accounts or other money */
+export function readOfx(content: string): BankStatementFile {
+  const statement = statementOf(content);
+  const lines = statement.BANKTRANLIST?.STMTTRN ?? [];
+  if (lines.length > MOST_BANK_LINES) throw tooMany();
+  const account = statement.BANKACCTFROM?.ACCTID ?? statement.CCACCTFROM?.ACCTID;
+  return {
+    rows: lines.map((line, index) => readLine(line, index + 1)),
+    bankAccount: account?.replace(/\W/g, '').slice(-4) || null,
+    statementDay: readDay(statement.LEDGERBAL?.DTASOF ?? '', 'YYYYMMDD') ?? null,
+    statementBalance: readAmount(statement.LEDGERBAL?.BALAMT ?? '') ?? null,
+  };
+}
+
+function statementOf(content: string): z.infer<typeof statementSchema> {
+  const parsed = fileSchema.safeParse(parse(content));
+  if (!parsed.success) throw validation({ file: NOT_OFX });
+  const { BANKMSGSRSV1: bank, CREDITCARDMSGSRSV1: card } = parsed.data;
+  const statements = [
+    ...(bank?.STMTTRNRS ?? []).map(({ STMTRS }) => STMTRS),
+    ...(card?.CCSTMTTRNRS ?? []).map(({ CCSTMTRS }) => CCSTMTRS),
+  ].filter((statement) => statement !== undefined);
+  const [statement, ...others] = statements;
+  if (!statement) throw validation({ file: NOT_OFX });
+  if (others.length > 0) throw validation({ file: 'Choose a file of one account: this one holds several.' });
+  if ((statement.CURDEF ?? 'USD') !== 'USD') {
+    throw validation({ file: `Choose a file in US dollars: this one is in ${cleanText(statement.CURDEF ?? '', 10)}.` });
+  }
+  return statement;
+}
+
+function parse(content: string): unknown {
+  const wellFormed = toWellFormed(content);
+  if (wellFormed === undefined) return undefined;
+  try {
+    return parseSync(wellFormed).OFX;
+  } catch {
+    // Whatever is wrong with the file is said in one way.
+    return undefined;
+  }
+}
+
+function readLine(line: z.infer<typeof lineSchema>, row: number): BankLineFields | CheckedBankLine {
+  const names = [line.NAME ?? line.PAYEE?.NAME, line.MEMO].map((name) => decode(name ?? '').trim());
+  // Many banks say the same in both.
+  const description = cleanText([...new Set(names)].join(' '), LONGEST_DESCRIPTION) || 'No description';
+  const reference = cleanText(decode(line.CHECKNUM ?? line.REFNUM ?? ''), LONGEST_REFERENCE) || null;
+  const date = readDay(line.DTPOSTED ?? '', 'YYYYMMDD') ?? null;
+  const amount = readAmount(line.TRNAMT ?? '') ?? null;
+  const known = { row, date, description, amount, reference };
+  if (date === null) return faulty(known, 'The date cannot be read.');
+  if (amount === null) return faulty(known, 'The amount cannot be read.');
+  if (amount === '0.00') return faulty(known, 'The amount is 0.00.');
+  const bankId = cleanText(line.FITID ?? '', 255) || null;
+  return { row, date, description, amount, reference, bankId };
+}
+
+/** The parser knows the three entities of OFX; banks write others, too. */
+function decode(value: string): string {
+  return value
+    .replace(/&apos;|&#39;/g, "'")
+    .replace(/&quot;|&#34;/g, '"')
+    .replace(/&nbsp;/g, ' ');
+}

@@ -1,0 +1,137 @@
+import type { BankLine, BankLineQuery, MatchCandidate } from '@builder-os/contract/modules/finance/bank-lines';
+import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { changed } from '../../../platform/db/columns.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.ts';
+import { matchesText } from '../../../platform/db/search.ts';
+import { found } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
+import { journalEntries } from '../journal-entries/journal-entries.table.ts';
+import { postings } from '../journal-entries/postings.table.ts';
+import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
+import { type BankLineRecord, bankLines } from './bank-lines.table.ts';
+import { candidateJson, fittingRule, hasCandidate, isReversed, nearestCandidates } from './match-candidates.queries.ts';
+
+const SORT_KEYS = { date: { expression: sql`${bankLines.lineDate}`, type: 'date' } } as const satisfies Record<
+  string,
+  SortKey
+>;
+/** How many postings are looked at for each line of a list: two lines may want the same. */
+const LOOKED_AT = 3;
+
+/** A line with the postings it can be, nearest first, before each posting is given to one line alone. */
+export interface FoundLine extends Omit<BankLine, 'suggestion'>, Record<string, unknown> {
+  candidates: MatchCandidate[];
+}
+
+export async function findBankLinePage(db: Executor, query: BankLineQuery): Promise<Page<FoundLine>> {
+  const where = and(
+    query.account === undefined ? undefined : eq(bankLines.accountId, query.account),
+    query.import === undefined ? undefined : eq(bankLines.importId, query.import),
+    query.state && inArray(bankLines.state, query.state),
+    query.from === undefined ? undefined : gte(bankLines.lineDate, query.from),
+    query.to === undefined ? undefined : lte(bankLines.lineDate, query.to),
+    query.q ? matchesText(bankLines.searchText, query.q) : undefined,
+  );
+  const page = keyset({ keys: SORT_KEYS, id: bankLines.id, sort: { key: 'date', descending: true }, page: query });
+  const rows = await db
+    .select({ id: bankLines.id, sortKey: page.sortKey })
+    .from(bankLines)
+    .where(and(where, page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const shown = page.toPage(rows, await countMatches(db, bankLines, where));
+  const lines = await findBankLines(
+    db,
+    shown.rows.map(({ id }) => id),
+  );
+  return { ...shown, rows: lines };
+}
+
+/** Lines by their numbers, in the order of these. */
+export async function findBankLines(db: Executor, ids: readonly number[]): Promise<FoundLine[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<FoundLine>(sql`
+    select line.id, line.import_id as "importId", line.account_id as "accountId", own.name as "accountName",
+      line.line_date::text as date, line.amount::text as amount, line.description, line.reference,
+      line.bank_id as "bankId", line.state, line.rule_id as "ruleId", line.version, ${iso(sql`line.updated_at`)} as "updatedAt",
+      (
+        select ${candidateJson} from ${postings} as posting join ${journalEntries} as entry on entry.id = posting.entry_id
+        left join ${financialTransactions} as recorded on recorded.entry_id = entry.id
+        where posting.id = line.posting_id
+      ) as match,
+      coalesce((
+        select ${isReversed} from ${journalEntries} as entry where entry.id = line.entry_id
+      ), false) as "isMatchReversed",
+      case line.state when 'open' then ${nearestCandidates(LOOKED_AT)} else '[]' end as candidates,
+      case line.state when 'open' then ${fittingRule} end as "suggestedRuleId"
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as wanted(id, place)
+    join ${bankLines} as line on line.id = wanted.id::integer
+    join ${profitFirstAccounts} as own on own.id = line.account_id
+    order by wanted.place`);
+  return rows;
+}
+
+/** Locks a line until the transaction ends. */
+export async function findBankLineForUpdate(tx: Transaction, id: number): Promise<BankLineRecord | undefined> {
+  const [row] = await tx.select().from(bankLines).where(eq(bankLines.id, id)).for('update');
+  return row;
+}
+
+export type LineChanges = Pick<BankLineRecord, 'state' | 'postingId' | 'entryId' | 'ruleId'>;
+
+/** @returns the line's new version */
+export async function updateBankLineRow(tx: Transaction, id: number, changes: LineChanges): Promise<number> {
+  const [row] = await tx
+    .update(bankLines)
+    .set({ ...changes, ...changed(bankLines) })
+    .where(eq(bankLines.id, id))
+    .returning({ version: bankLines.version });
+  return found(row, 'Line').version;
+}
+
+/** The posting of an entry on the cash account of a line. */
+export async function findOwnPosting(
+  tx: Transaction,
+  { entryId, accountId }: { entryId: number; accountId: number },
+): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select posting.id::integer as id from ${postings} as posting
+    join ${profitFirstAccounts} as account on account.ledger_account_id = posting.ledger_account_id
+    where posting.entry_id = ${entryId} and account.id = ${accountId} order by posting.id limit 1`);
+  return rows[0]?.id;
+}
+
+export interface RuledLine extends Record<string, unknown> {
+  id: number;
+  ruleId: number;
+}
+
+/** Open lines that a rule fits and no posting nearby, earliest first; those of days that are closed are left. */
+export async function findRuledLines(
+  tx: Transaction,
+  {
+    accountId,
+    importId,
+    closedThrough,
+    today,
+    limit,
+  }: { accountId?: number; importId?: number; closedThrough: string | null; today: string; limit: number },
+): Promise<RuledLine[]> {
+  const only: SQL[] = [];
+  if (accountId !== undefined) only.push(sql`and line.account_id = ${accountId}`);
+  if (importId !== undefined) only.push(sql`and line.import_id = ${importId}`);
+  if (closedThrough !== null) only.push(sql`and line.line_date > ${closedThrough}`);
+  const { rows } = await tx.execute<RuledLine>(sql`
+    select line.id, rule.id as "ruleId" from ${bankLines} as line
+    join ${profitFirstAccounts} as own on own.id = line.account_id and own.archived_at is null
+    cross join lateral ${fittingRule} as rule
+    where line.state = 'open' and line.line_date <= ${today} ${sql.join(only, sql` `)} and not ${hasCandidate}
+    order by line.line_date, line.id limit ${limit}`);
+  return rows;
+}
+
+function iso(moment: SQL): SQL {
+  return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

@@ -1,0 +1,25 @@
+import { bankLineEndpoints } from '@builder-os/contract/modules/finance/bank-lines';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../../platform/http/serve.ts';
+import {
+  confirmMatches,
+  getBankLine,
+  ignoreLine,
+  listBankLines,
+  listSuggestions,
+  matchLine,
+  undoLine,
+} from './bank-lines.service.ts';
+import { applyRules, categoriseLine } from './categorise-lines.service.ts';
+
+export function bankLineRoutes(app: FastifyInstance): void {
+  serve(app, bankLineEndpoints.list, ({ db, query }) => listBankLines(db, query));
+  serve(app, bankLineEndpoints.get, ({ db, params }) => getBankLine(db, params.id));
+  serve(app, bankLineEndpoints.suggestions, ({ db, params }) => listSuggestions(db, params.id));
+  serve(app, bankLineEndpoints.match, ({ act, params, body }) => matchLine(act, params.id, body.postingId));
+  serve(app, bankLineEndpoints.confirm, ({ act, body }) => confirmMatches(act, body));
+  serve(app, bankLineEndpoints.categorise, ({ act, params, body }) => categoriseLine(act, params.id, body));
+  serve(app, bankLineEndpoints.applyRules, ({ act, body }) => applyRules(act, body));
+  serve(app, bankLineEndpoints.ignore, ({ act, params }) => ignoreLine(act, params.id));
+  serve(app, bankLineEndpoints.undo, ({ act, params }) => undoLine(act, params.id));
+}

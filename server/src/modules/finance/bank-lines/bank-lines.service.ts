@@ -1,0 +1,119 @@
+import type {
+  BankLine,
+  BankLineQuery,
+  ConfirmMatches,
+  MatchCandidate,
+} from '@builder-os/contract/modules/finance/bank-lines';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { violatedConstraint } from '../../../platform/db/database-errors.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { reverseEntry } from '../ledger/ledger.service.ts';
+import {
+  findBankLineForUpdate,
+  findBankLinePage,
+  findBankLines,
+  type LineChanges,
+  updateBankLineRow,
+} from './bank-lines.queries.ts';
+import type { BankLineRecord } from './bank-lines.table.ts';
+import { findCandidates, findPossibleEntry } from './match-candidates.queries.ts';
+import { suggest } from './suggestions.policy.ts';
+
+const RESOURCE = 'bank-line';
+const NOTHING = { postingId: null, entryId: null, ruleId: null };
+
+export async function listBankLines(db: Executor, query: BankLineQuery): Promise<Page<BankLine>> {
+  const page = await findBankLinePage(db, query);
+  return { ...page, rows: suggest(page.rows) };
+}
+
+export async function getBankLine(db: Executor, id: number): Promise<BankLine> {
+  const [line] = suggest(await findBankLines(db, [id]));
+  return found(line, 'Line');
+}
+
+/** Lines by their numbers, in the order of these. */
+export async function listLinesOf(db: Executor, ids: readonly number[]): Promise<BankLine[]> {
+  return suggest(await findBankLines(db, ids));
+}
+
+export async function listSuggestions(db: Executor, id: number): Promise<MatchCandidate[]> {
+  const { state } = await getBankLine(db, id);
+  return state === 'open' ? findCandidates(db, id) : [];
+}
+
+/** Confirms which posting a line is. @throws AppError `validation` (400) for one of another account or amount */
+export async function matchLine(act: Act, id: number, postingId: number): Promise<BankLine> {
+  await confirmMatch(act, id, postingId);
+  return getBankLine(act.tx, id);
+}
+
+/** Confirms many lines in one act: all of them or none. */
+export async function confirmMatches(act: Act, { matches }: ConfirmMatches): Promise<BankLine[]> {
+  // In the order of their numbers, as whoever else locks them does.
+  for (const { lineId, postingId } of matches.toSorted((one, other) => one.lineId - other.lineId)) {
+    await confirmMatch(act, lineId, postingId);
+  }
+  return listLinesOf(
+    act.tx,
+    matches.map(({ lineId }) => lineId),
+  );
+}
+
+export async function ignoreLine(act: Act, id: number): Promise<BankLine> {
+  await changeLine(act, 'ignore', await lockOpenLine(act, id), { state: 'ignored', ...NOTHING });
+  return getBankLine(act.tx, id);
+}
+
+/** Opens a line again. The transaction that was made from it is reversed, unless somebody did. */
+export async function undoLine(act: Act, id: number): Promise<BankLine> {
+  const before = await lockLine(act, id);
+  if (before.state === 'open') throw conflict('This line is open.');
+  const { isMatchReversed } = await getBankLine(act.tx, id);
+  if (before.state === 'categorised' && before.entryId !== null && !isMatchReversed) {
+    await reverseEntry(act, before.entryId);
+  }
+  await changeLine(act, 'undo', before, { state: 'open', ...NOTHING });
+  return getBankLine(act.tx, id);
+}
+
+/** A line that nothing is known for yet, locked. */
+export async function lockOpenLine(act: Act, id: number): Promise<BankLineRecord> {
+  const record = await lockLine(act, id);
+  if (record.state !== 'open') throw conflict(`This line is ${record.state} already. Undo that first.`);
+  return record;
+}
+
+/** Changes what a line is, and writes that down. */
+export async function changeLine(act: Act, verb: string, before: BankLineRecord, changes: LineChanges): Promise<void> {
+  const { state, postingId, entryId, ruleId, id } = before;
+  const version = await updateBankLineRow(act.tx, id, changes).catch((error: unknown) => {
+    if (violatedConstraint(error) !== 'bank_lines_posting_key') throw error;
+    throw conflict('Another line was matched with this posting meanwhile.');
+  });
+  await recordChange(act, {
+    resource: RESOURCE,
+    verb,
+    before: { id, state, postingId, entryId, ruleId },
+    after: { id, ...changes, version },
+  });
+}
+
+async function confirmMatch(act: Act, id: number, postingId: number): Promise<void> {
+  const before = await lockOpenLine(act, id);
+  const entryId = await findPossibleEntry(act.tx, id, postingId);
+  if (entryId === undefined) {
+    throw validation({ postingId: 'Choose a posting of this account and amount that no other line is matched with.' });
+  }
+  await changeLine(act, 'match', before, { state: 'matched', postingId, entryId, ruleId: null });
+}
+
+async function lockLine(act: Act, id: number): Promise<BankLineRecord> {
+  const record = found(await findBankLineForUpdate(act.tx, id), 'Line');
+  if (act.ifMatch !== null) await checkVersion(act, RESOURCE, await getBankLine(act.tx, id));
+  return record;
+}

@@ -1,0 +1,87 @@
+import {
+  type AppliedRules,
+  type ApplyRules,
+  type BankLine,
+  type CategoriseLine,
+  MOST_LINES_AT_ONCE,
+} from '@builder-os/contract/modules/finance/bank-lines';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import type { Act } from '../../../platform/http/act.ts';
+import { validation } from '../../../platform/http/errors.ts';
+import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
+import { getBankAccount } from '../bank-imports/bank-account-check.service.ts';
+import { listBankRules } from '../bank-rules/bank-rules.service.ts';
+import { recordTransaction, sampleOf } from '../financial-transactions/financial-transactions.service.ts';
+import { getBookDays } from '../ledger/ledger.service.ts';
+import { findOwnPosting, findRuledLines } from './bank-lines.queries.ts';
+import { changeLine, getBankLine, lockOpenLine } from './bank-lines.service.ts';
+import type { BankLineRecord } from './bank-lines.table.ts';
+
+/** How many transactions one call makes: each is an entry of its own. */
+const MADE_AT_ONCE = MOST_LINES_AT_ONCE / 2;
+
+/**
+ * Makes a transaction from a line: income or an expense by its sign, a transfer where another account is named.
+ * @throws AppError `validation` (400) naming what will not do, `date` where the books are closed through the line's day
+ */
+export async function categoriseLine(act: Act, id: number, fields: CategoriseLine): Promise<BankLine> {
+  await makeTransaction(act, await lockOpenLine(act, id), fields, null);
+  return getBankLine(act.tx, id);
+}
+
+/** Lets the rules make transactions from open lines that no posting can be; the next call goes on. */
+export async function applyRules(act: Act, { accountId, importId }: ApplyRules): Promise<AppliedRules> {
+  const { today, closedThrough } = await getBookDays(act.tx);
+  const limit = MADE_AT_ONCE + 1;
+  const found = await findRuledLines(act.tx, { accountId, importId, today, closedThrough, limit });
+  const rules = new Map((await listBankRules(act.tx)).map((rule) => [rule.id, rule]));
+  let categorised = 0;
+  for (const { id, ruleId } of found.slice(0, MADE_AT_ONCE)) {
+    const rule = rules.get(ruleId);
+    if (!rule) continue;
+    const { businessUnit, category, otherAccountId } = rule;
+    await makeTransaction(act, await lockOpenLine(act, id), { businessUnit, category, otherAccountId }, ruleId);
+    categorised += 1;
+  }
+  return { categorised, more: found.length > MADE_AT_ONCE };
+}
+
+async function makeTransaction(
+  act: Act,
+  line: BankLineRecord,
+  fields: CategoriseLine,
+  ruleId: number | null,
+): Promise<void> {
+  const account = await getBankAccount(act.tx, line.accountId, 'accountId');
+  const { businessUnit, projectId, partnerId, dealId, description, category = null, otherAccountId = null } = fields;
+  const cents = toCents(line.amount);
+  const isIn = cents > 0n;
+  if (otherAccountId === account.id) {
+    throw validation({ otherAccountId: 'Choose another account than the one of the line.' });
+  }
+  if (otherAccountId !== null) await getBankAccount(act.tx, otherAccountId, 'otherAccountId');
+  const from = isIn ? otherAccountId : account.id;
+  const to = isIn ? account.id : otherAccountId;
+  const transaction = await recordTransaction(
+    act,
+    {
+      ...(otherAccountId === null
+        ? { transactionType: isIn ? 'income' : 'expense', accountId: account.id, category }
+        : { transactionType: 'transfer', fromAccountId: from, toAccountId: to }),
+      businessUnit,
+      amount: fromCents(isIn ? cents : -cents),
+      description: description ?? line.description,
+      referenceNumber: line.reference?.slice(0, 50).toWellFormed() ?? null,
+      transactionDate: line.lineDate,
+      projectId,
+      partnerId,
+      dealId,
+    },
+    { source: { type: 'bank-line', id: line.id }, dateField: 'date' },
+  );
+  await joinSampleOf(act, { tableName: 'bank_lines', recordId: line.id }, sampleOf(transaction));
+  const { entryId } = transaction;
+  const postingId = await findOwnPosting(act.tx, { entryId, accountId: account.id });
+  if (postingId === undefined) throw new Error('the transaction of a line is not on its account');
+  await changeLine(act, 'categorise', line, { state: 'categorised', postingId, entryId, ruleId });
+}

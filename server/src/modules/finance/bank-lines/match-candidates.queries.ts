@@ -1,0 +1,78 @@
+import type { MatchCandidate } from '@builder-os/contract/modules/finance/bank-lines';
+import { SUGGESTION_DAYS } from '@builder-os/contract/modules/finance/bank-lines';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { bankRules } from '../bank-rules/bank-rules.table.ts';
+import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
+import { journalEntries } from '../journal-entries/journal-entries.table.ts';
+import { postings } from '../journal-entries/postings.table.ts';
+import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
+import { bankLines } from './bank-lines.table.ts';
+
+/** Whether the entry of `posting` was taken back, or takes one back: the bank saw neither. */
+export const isReversed = sql`(
+  entry.reverses_id is not null or exists (select from ${journalEntries} as mirror where mirror.reverses_id = entry.id)
+)`;
+
+const isTaken = sql`exists (select from ${bankLines} as taken where taken.posting_id = posting.id)`;
+const SPAN = sql.raw(String(SUGGESTION_DAYS));
+
+/**
+ * Postings that `line` can be: on its account, over its amount, in the books and in no other line. Found by the index of
+ * amounts. Rows `posting`, `entry` and `recorded`, the transaction if there is one.
+ */
+const possiblePostings = sql`
+  ${profitFirstAccounts} as account
+  join ${postings} as posting on posting.ledger_account_id = account.ledger_account_id and posting.amount = line.amount
+  join ${journalEntries} as entry on entry.id = posting.entry_id
+  left join ${financialTransactions} as recorded on recorded.entry_id = entry.id
+  where account.id = line.account_id and not ${isReversed} and not ${isTaken}`;
+
+const isNear = sql`posting.entry_date between line.line_date - ${SPAN} and line.line_date + ${SPAN}`;
+const nearestFirst = sql`order by abs(posting.entry_date - line.line_date), posting.id`;
+
+/** A candidate as JSON, of the rows above. */
+export const candidateJson = sql`json_build_object(
+  'postingId', posting.id, 'entryId', entry.id, 'transactionId', recorded.id, 'kind', entry.kind,
+  'date', posting.entry_date::text, 'memo', entry.memo, 'amount', posting.amount::text,
+  'daysApart', posting.entry_date - line.line_date)`;
+
+/** The nearest postings that `line` can be, as a JSON list. */
+export function nearestCandidates(limit: number): SQL {
+  return sql`(
+    select coalesce(json_agg(candidate), '[]') from (
+      select ${candidateJson} as candidate from ${possiblePostings} and ${isNear} ${nearestFirst} limit ${limit}
+    ) as nearest
+  )`;
+}
+
+/** Whether any posting nearby can be `line`. */
+export const hasCandidate = sql`exists (select from ${possiblePostings} and ${isNear})`;
+
+/** The first rule that fits `line`: its id, or null. */
+export const fittingRule = sql`(
+  select rule.id from ${bankRules} as rule
+  where rule.is_active and (rule.account_id is null or rule.account_id = line.account_id)
+    and (rule.direction = 'any' or (rule.direction = 'in') = (line.amount > 0))
+    and rule.other_account_id is distinct from line.account_id
+    and strpos(lower(line.description), lower(rule.contains)) > 0
+  order by rule.sort_order, rule.id limit 1
+)`;
+
+const MOST_SUGGESTED = 20;
+
+/** Postings that a line can be, the nearest first. */
+export async function findCandidates(db: Executor, lineId: number): Promise<MatchCandidate[]> {
+  const { rows } = await db.execute<{ candidates: MatchCandidate[] }>(sql`
+    select ${nearestCandidates(MOST_SUGGESTED)} as candidates from ${bankLines} as line where line.id = ${lineId}`);
+  return rows[0]?.candidates ?? [];
+}
+
+/** Whether a line can be this posting, however far away it is. */
+export async function findPossibleEntry(db: Executor, lineId: number, postingId: number): Promise<number | undefined> {
+  const { rows } = await db.execute<{ entryId: number }>(sql`
+    select found.entry_id as "entryId" from ${bankLines} as line
+    cross join lateral (select posting.entry_id from ${possiblePostings} and posting.id = ${postingId}) as found
+    where line.id = ${lineId}`);
+  return rows[0]?.entryId;
+}

@@ -1,0 +1,228 @@
+import type {
+  BankAccountStatus,
+  BankStatement,
+  BankStatementDetail,
+  BankStatementQuery,
+} from '@builder-os/contract/modules/finance/bank-statements';
+import { SHOWN_DIFFERENCES, STATEMENT_DUE_DAYS } from '@builder-os/contract/modules/finance/bank-statements';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { changed } from '../../../platform/db/columns.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.ts';
+import { found } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { bankLines } from '../bank-lines/bank-lines.table.ts';
+import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
+import { journalEntries } from '../journal-entries/journal-entries.table.ts';
+import { postings } from '../journal-entries/postings.table.ts';
+import { ledgerSums } from '../ledger/ledger-sums.table.ts';
+import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
+import { type BankStatementRecord, bankStatements } from './bank-statements.table.ts';
+
+const SORT_KEYS = {
+  date: { expression: sql`${bankStatements.statementDate}`, type: 'date' },
+} as const satisfies Record<string, SortKey>;
+
+type StatementRow = BankStatement & Record<string, unknown>;
+
+export async function findStatementPage(db: Executor, query: BankStatementQuery): Promise<Page<BankStatement>> {
+  const where = query.account === undefined ? undefined : eq(bankStatements.accountId, query.account);
+  const page = keyset({ keys: SORT_KEYS, id: bankStatements.id, sort: { key: 'date', descending: true }, page: query });
+  const rows = await db
+    .select({ id: bankStatements.id, sortKey: page.sortKey })
+    .from(bankStatements)
+    .where(and(where, page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const shown = page.toPage(rows, await countMatches(db, bankStatements, where));
+  return {
+    ...shown,
+    rows: await findStatements(
+      db,
+      shown.rows.map(({ id }) => id),
+    ),
+  };
+}
+
+/** Statements by their numbers, in the order of these, each with what the books say of its day now. */
+export async function findStatements(db: Executor, ids: readonly number[]): Promise<BankStatement[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<StatementRow>(sql`
+    with statement as materialized (
+      -- Whole months by the month, the days of the statement's own by the day; a statement of a month's end needs no days.
+      select own.*, wanted.place, account.name, account.ledger_account_id,
+        date_trunc('month', (own.statement_date + 1)::timestamp)::date as month_starts
+      from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as wanted(id, place)
+      join ${bankStatements} as own on own.id = wanted.id::integer
+      join ${profitFirstAccounts} as account on account.id = own.account_id
+    ), held as materialized (
+      select ledger_account_id, starts_on, sum(sum(amount)) over (partition by ledger_account_id order by starts_on) as amount
+      from ${ledgerSums}
+      where grain = 'month' and ledger_account_id in (select ledger_account_id from statement) group by 1, 2
+    )
+    select statement.id, account_id as "accountId", name as "accountName", statement.statement_date::text as date,
+      statement.balance::text as balance, booked.amount::text as "ledgerBalance",
+      (statement.balance - booked.amount)::text as difference,
+      case when statement.reconciled_at is null then 'open' else 'reconciled' end as state,
+      statement.reconciled_at is not null and statement.balance <> booked.amount as "isBroken",
+      statement.note, ${iso(sql`statement.reconciled_at`)} as "reconciledAt",
+      (
+        select nullif(trim(concat_ws(' ', first_name, last_name)), '') from ${users} as person
+        where person.id = statement.reconciled_by
+      ) as "reconciledByName",
+      statement.version, ${iso(sql`statement.created_at`)} as "createdAt", ${iso(sql`statement.updated_at`)} as "updatedAt"
+    from statement cross join lateral (
+      select (
+        coalesce((
+          select amount from held where held.ledger_account_id = statement.ledger_account_id
+            and starts_on < month_starts order by starts_on desc limit 1
+        ), 0) + coalesce((
+          select sum(amount) from ${ledgerSums} as sums where grain = 'day' and starts_on between month_starts and statement_date
+            and sums.ledger_account_id = statement.ledger_account_id
+        ), 0)
+      )::numeric(20, 2) as amount offset 0
+    ) as booked
+    order by place`);
+  return rows;
+}
+
+type Differences = Pick<
+  BankStatementDetail,
+  'missingCount' | 'missingTotal' | 'missingAtBank' | 'unmatchedCount' | 'unmatchedTotal'
+> & { missingIds: number[] };
+
+/**
+ * What can explain a difference: after the last reconciled statement before it and through its own day, lines of the bank
+ * that are open, and postings that no line was matched with. What was reversed by then the bank never saw.
+ */
+export async function findDifferences(db: Executor, statementId: number): Promise<Differences> {
+  const { rows } = await db.execute<Differences & Record<string, unknown>>(sql`
+    with statement as (
+      select account.id as account_id, account.ledger_account_id, own.statement_date as until,
+        coalesce((
+          select max(earlier.statement_date) from ${bankStatements} as earlier
+          where earlier.account_id = own.account_id and earlier.reconciled_at is not null
+            and earlier.statement_date < own.statement_date
+        ), '-infinity'::date) as since
+      from ${bankStatements} as own join ${profitFirstAccounts} as account on account.id = own.account_id
+      where own.id = ${statementId}
+    ), missing as (
+      select line.id, line.amount, line.line_date from statement join ${bankLines} as line using (account_id)
+      where line.state = 'open' and line.line_date > since and line.line_date <= until
+    ), unmatched as (
+      select posting.id, posting.entry_id, posting.entry_date, posting.amount
+      from statement join ${postings} as posting using (ledger_account_id)
+      where posting.entry_date > since and posting.entry_date <= until
+        -- Looked up for each of some hundred postings; as a join every line of the bank would be read.
+        and (select line.id from ${bankLines} as line where line.posting_id = posting.id) is null
+        and not exists (
+          select from ${journalEntries} as mirror where mirror.entry_date <= until
+            and (mirror.reverses_id = posting.entry_id or mirror.id = posting.entry_id and mirror.reverses_id is not null)
+        )
+    )
+    select
+      (select coalesce(json_agg(id order by line_date, id), '[]') from (
+        select id, line_date from missing order by line_date, id limit ${SHOWN_DIFFERENCES}
+      ) as first_missing) as "missingIds",
+      (select count(*)::integer from missing) as "missingCount",
+      (select coalesce(sum(amount), 0)::numeric(20, 2)::text from missing) as "missingTotal",
+      (select coalesce(json_agg(json_build_object(
+        'postingId', shown.id, 'entryId', shown.entry_id, 'transactionId', recorded.id, 'kind', entry.kind,
+        'date', shown.entry_date::text, 'memo', entry.memo, 'amount', shown.amount::text
+      ) order by shown.entry_date, shown.id), '[]')
+        from (select * from unmatched order by entry_date, id limit ${SHOWN_DIFFERENCES}) as shown
+        join ${journalEntries} as entry on entry.id = shown.entry_id
+        left join ${financialTransactions} as recorded on recorded.entry_id = shown.entry_id
+      ) as "missingAtBank",
+      (select count(*)::integer from unmatched) as "unmatchedCount",
+      (select coalesce(sum(amount), 0)::numeric(20, 2)::text from unmatched) as "unmatchedTotal"`);
+  return found(rows[0], 'Statement');
+}
+
+/** Accounts in use at a bank, and how long their postings have been without a statement. */
+export async function findBankAccountStates(db: Executor, today: string): Promise<BankAccountStatus[]> {
+  const { rows } = await db.execute<BankAccountStatus & Record<string, unknown>>(sql`
+    with balance as (
+      select ledger_account_id, sum(amount) as amount from ${ledgerSums} where grain = 'month' group by 1
+    ), looked as (
+      select account.id, account.name, account.sort_order, account.ledger_account_id,
+        (select max(statement_date) from ${bankStatements} as own where own.account_id = account.id) as last_statement,
+        (
+          select max(statement_date) from ${bankStatements} as own
+          where own.account_id = account.id and own.reconciled_at is not null
+        ) as last_reconciled,
+        (
+          select line_date from ${bankLines} as line where line.account_id = account.id
+          order by line_date desc, id desc limit 1
+        ) as last_line,
+        (
+          select count(*)::integer from ${bankLines} as line where line.account_id = account.id and line.state = 'open'
+        ) as open_lines
+      from ${profitFirstAccounts} as account where account.archived_at is null and not account.is_system
+    ), covered as (
+      select looked.*, (
+        select entry_date from ${postings} as posting
+        where posting.ledger_account_id = looked.ledger_account_id
+          and posting.entry_date > coalesce(looked.last_statement, '-infinity'::date)
+        order by entry_date, id limit 1
+      ) as first_uncovered
+      from looked
+    )
+    select covered.id as "accountId", name, coalesce(balance.amount, 0)::numeric(20, 2)::text as "ledgerBalance",
+      last_statement::text as "lastStatement", last_reconciled::text as "lastReconciled", last_line::text as "lastLine",
+      open_lines as "openLines", first_uncovered::text as "firstUncoveredDay",
+      coalesce(${today}::date - first_uncovered, 0) as "daysUncovered",
+      coalesce(${today}::date - first_uncovered >= ${STATEMENT_DUE_DAYS}, false) as "isDue"
+    from covered left join balance using (ledger_account_id)
+    order by sort_order, covered.id`);
+  return rows;
+}
+
+export async function findStatementForUpdate(tx: Transaction, id: number): Promise<BankStatementRecord | undefined> {
+  const [row] = await tx.select().from(bankStatements).where(eq(bankStatements.id, id)).for('update');
+  return row;
+}
+
+export type StatementValues = Omit<typeof bankStatements.$inferInsert, 'id' | 'version'>;
+
+export async function insertStatement(tx: Transaction, values: StatementValues): Promise<number> {
+  const [row] = await tx.insert(bankStatements).values(values).returning({ id: bankStatements.id });
+  return found(row, 'Statement').id;
+}
+
+export async function updateStatementRow(
+  tx: Transaction,
+  id: number,
+  changes: Partial<StatementValues>,
+): Promise<void> {
+  await tx
+    .update(bankStatements)
+    .set({ ...changes, ...changed(bankStatements) })
+    .where(eq(bankStatements.id, id));
+}
+
+/** Marks a statement reconciled, by the database's clock; null takes that back. */
+export async function markReconciled(
+  tx: Transaction,
+  id: number,
+  by: string | null,
+  isReconciled: boolean,
+): Promise<void> {
+  await tx
+    .update(bankStatements)
+    .set({
+      reconciledAt: isReconciled ? sql<string>`now()` : null,
+      reconciledBy: isReconciled ? by : null,
+      ...changed(bankStatements),
+    })
+    .where(eq(bankStatements.id, id));
+}
+
+export async function deleteStatementRow(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(bankStatements).where(eq(bankStatements.id, id));
+}
+
+function iso(moment: SQL): SQL {
+  return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

@@ -1,0 +1,129 @@
+import type {
+  BankAccountStatus,
+  BankStatement,
+  BankStatementDetail,
+  BankStatementQuery,
+  CreateBankStatement,
+  UpdateBankStatement,
+} from '@builder-os/contract/modules/finance/bank-statements';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { violatedConstraint } from '../../../platform/db/database-errors.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { getBankAccount } from '../bank-imports/bank-account-check.service.ts';
+import { listLinesOf } from '../bank-lines/bank-lines.service.ts';
+import { getBookDays } from '../ledger/ledger.service.ts';
+import {
+  deleteStatementRow,
+  findBankAccountStates,
+  findDifferences,
+  findStatementForUpdate,
+  findStatementPage,
+  findStatements,
+  insertStatement,
+  markReconciled,
+  updateStatementRow,
+} from './bank-statements.queries.ts';
+
+const RESOURCE = 'bank-statement';
+
+export function listBankStatements(db: Executor, query: BankStatementQuery): Promise<Page<BankStatement>> {
+  return findStatementPage(db, query);
+}
+
+/** Every account at a bank, and whether a statement is due. */
+export async function listBankAccounts(db: Executor): Promise<BankAccountStatus[]> {
+  return findBankAccountStates(db, (await getBookDays(db)).today);
+}
+
+/** A statement with what can explain its difference. */
+export async function getBankStatement(db: Executor, id: number): Promise<BankStatementDetail> {
+  const statement = await getStatement(db, id);
+  const { missingIds, ...differences } = await findDifferences(db, id);
+  return { ...statement, ...differences, missingInBooks: await listLinesOf(db, missingIds) };
+}
+
+export async function createBankStatement(act: Act, fields: CreateBankStatement): Promise<BankStatement> {
+  const { accountId, date, balance, note = null } = fields;
+  await getBankAccount(act.tx, accountId, 'accountId');
+  await checkPast(act, date);
+  const id = await insertStatement(act.tx, { accountId, statementDate: date, balance, note }).catch(explainDay);
+  const after = await getStatement(act.tx, id);
+  await recordChange(act, { resource: RESOURCE, verb: 'create', after });
+  return after;
+}
+
+/** @throws AppError `conflict` (409) for one that is reconciled */
+export async function updateBankStatement(act: Act, id: number, changes: UpdateBankStatement): Promise<BankStatement> {
+  const before = await lockOpenStatement(act, id);
+  const { date, ...rest } = changes;
+  if (date !== undefined) await checkPast(act, date);
+  const day = date === undefined ? {} : { statementDate: date };
+  await updateStatementRow(act.tx, id, { ...rest, ...day }).catch(explainDay);
+  return recorded(act, 'update', before);
+}
+
+export async function deleteBankStatement(act: Act, id: number): Promise<void> {
+  const before = await lockOpenStatement(act, id);
+  await deleteStatementRow(act.tx, id);
+  await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
+}
+
+/** Confirms that books and bank agree. @throws AppError `conflict` (409) saying by how much they do not */
+export async function reconcileStatement(act: Act, id: number): Promise<BankStatement> {
+  const before = await lockOpenStatement(act, id);
+  if (before.difference !== '0.00') {
+    throw conflict(
+      `The bank says ${before.balance} and the books say ${before.ledgerBalance}: the difference is ${before.difference}.`,
+    );
+  }
+  await markReconciled(act.tx, id, actorId(act), true);
+  return recorded(act, 'reconcile', before);
+}
+
+/** Takes a reconciliation back. */
+export async function reopenStatement(act: Act, id: number): Promise<BankStatement> {
+  const before = await lockStatement(act, id);
+  if (before.state === 'open') throw conflict('This statement is not reconciled.');
+  await markReconciled(act.tx, id, null, false);
+  return recorded(act, 'reopen', before);
+}
+
+async function getStatement(db: Executor, id: number): Promise<BankStatement> {
+  const [statement] = await findStatements(db, [id]);
+  return found(statement, 'Statement');
+}
+
+async function lockStatement(act: Act, id: number): Promise<BankStatement> {
+  found(await findStatementForUpdate(act.tx, id), 'Statement');
+  const before = await getStatement(act.tx, id);
+  await checkVersion(act, RESOURCE, before);
+  return before;
+}
+
+async function lockOpenStatement(act: Act, id: number): Promise<BankStatement> {
+  const before = await lockStatement(act, id);
+  if (before.state === 'reconciled') throw conflict('This statement is reconciled. Reopen it first.');
+  return before;
+}
+
+async function recorded(act: Act, verb: string, before: BankStatement): Promise<BankStatement> {
+  const after = await getStatement(act.tx, before.id);
+  await recordChange(act, { resource: RESOURCE, verb, before, after });
+  return after;
+}
+
+async function checkPast(act: Act, date: string): Promise<void> {
+  const { today } = await getBookDays(act.tx);
+  if (date > today) throw validation({ date: 'Enter a day that is not in the future.' });
+}
+
+function explainDay(error: unknown): never {
+  if (violatedConstraint(error) === 'bank_statements_day_key') {
+    throw validation({ date: 'There is a statement of this account and day already.' });
+  }
+  throw error;
+}

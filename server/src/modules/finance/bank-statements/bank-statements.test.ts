@@ -1,0 +1,183 @@
+import type { BankAccountStatus, BankStatementDetail } from '@builder-os/contract/modules/finance/bank-statements';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { csvOf, importLines } from '../bank-imports/bank-imports.factory.ts';
+import { settleSums } from '../ledger/ledger-sums.queries.ts';
+import { setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
+
+const URL = '/api/bank-statements';
+
+let app: TestApp;
+let kim: Agent;
+let accounts: Awaited<ReturnType<typeof setUpDefaultAccounts>>;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  kim = await app.signedIn(await buildUser(app.db, { role: 'manager', firstName: 'Kim', lastName: 'Alder' }));
+  accounts = await setUpDefaultAccounts(kim);
+});
+afterAll(() => app.close());
+
+const record = async (transactionDate: string, transactionType: string, amount: number) => {
+  const body = { transactionType, amount, businessUnit: 'general', description: 'Booked', transactionDate };
+  const answer = await kim.post('/api/financial-transactions', { ...body, accountId: accounts.operating });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+};
+const state = async (date: string, balance: string | number) => {
+  const answer = await kim.post(URL, { accountId: accounts.operating, date, balance });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+};
+const read = async (id: number): Promise<BankStatementDetail> => (await kim.get(`${URL}/${id}`)).json();
+
+test('a statement shows its difference to the cent, and is reconciled when there is none', async () => {
+  await record('2025-03-04', 'income', 1_000.1);
+  await record('2025-03-20', 'expense', 250.05);
+  await record('2025-04-01', 'expense', 5);
+  const { id } = await state('2025-03-31', '750.06');
+  expect(await read(id)).toMatchObject({
+    ledgerBalance: '750.05',
+    difference: '0.01',
+    state: 'open',
+    accountName: 'Operating Expenses',
+  });
+  const refused = await kim.post(`${URL}/${id}/reconcile`);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().message).toContain('0.01');
+  await kim.put(`${URL}/${id}`, { balance: 750.05 });
+  expect((await kim.post(`${URL}/${id}/reconcile`)).json()).toMatchObject({
+    state: 'reconciled',
+    difference: '0.00',
+    isBroken: false,
+    reconciledByName: 'Kim Alder',
+  });
+  expect((await kim.put(`${URL}/${id}`, { balance: 1 })).statusCode).toBe(409);
+  expect((await kim.delete(`${URL}/${id}`)).statusCode).toBe(409);
+  await settleSums(app.db);
+  expect((await read(id)).difference).toBe('0.00');
+});
+
+test('an entry dated before a reconciled statement breaks it, and reopening lets it be corrected', async () => {
+  await record('2025-03-04', 'income', 10);
+  const { id } = await state('2025-03-31', '10');
+  await kim.post(`${URL}/${id}/reconcile`);
+  await record('2025-03-31', 'expense', 1);
+  expect(await read(id)).toMatchObject({
+    state: 'reconciled',
+    isBroken: true,
+    ledgerBalance: '9.00',
+    difference: '1.00',
+  });
+  expect((await kim.post(`${URL}/${id}/reopen`)).json()).toMatchObject({
+    state: 'open',
+    isBroken: false,
+    reconciledAt: null,
+  });
+  expect((await kim.post(`${URL}/${id}/reopen`)).statusCode).toBe(409);
+  expect((await kim.delete(`${URL}/${id}`)).statusCode).toBe(204);
+  expect((await kim.get(`${URL}/${id}`)).statusCode).toBe(404);
+});
+
+test('what explains a difference: lines missing in the books, postings the bank has not seen', async () => {
+  await record('2025-03-04', 'income', 1_000);
+  await record('2025-03-20', 'expense', 300);
+  const { id: wrong } = await record('2025-03-21', 'expense', 7);
+  await kim.post(`/api/financial-transactions/${wrong}/reverse`, {});
+  const { lines } = await importLines(
+    kim,
+    accounts.operating,
+    csvOf([
+      ['2025-03-05', 'Deposit', '1000.00'],
+      ['2025-03-22', 'Bank fee', '-2.50'],
+      ['2025-04-02', 'Next month', '-9.00'],
+    ]),
+  );
+  await kim.post(`/api/bank-lines/${lines[0]?.id}/match`, { postingId: lines[0]?.suggestion?.postingId });
+  const { id } = await state('2025-03-31', '997.50');
+  const detail = await read(id);
+  expect(detail).toMatchObject({
+    ledgerBalance: '700.00',
+    difference: '297.50',
+    missingCount: 1,
+    missingTotal: '-2.50',
+    unmatchedCount: 1,
+    unmatchedTotal: '-300.00',
+  });
+  expect(detail.missingInBooks).toMatchObject([{ description: 'Bank fee' }]);
+  expect(detail.missingAtBank).toMatchObject([{ date: '2025-03-20', amount: '-300.00', transactionId: 2 }]);
+  // 700.00 − 2.50 + 300.00 = 997.50: both together explain all of it.
+  await kim.post(`/api/bank-lines/${lines[1]?.id}/categorise`, { businessUnit: 'general', category: 'Bank fees' });
+  expect(await read(id)).toMatchObject({ difference: '300.00', missingCount: 0, unmatchedTotal: '-300.00' });
+  // After a reconciled statement only what came later is looked at.
+  await state('2025-03-19', '1000').then(({ id: earlier }) => kim.post(`${URL}/${earlier}/reconcile`));
+  expect(await read(id)).toMatchObject({ unmatchedCount: 1 });
+});
+
+test('one statement an account and day, in no future, of an account at a bank; overdrawn ones are below zero', async () => {
+  const fieldsOf = async (body: object) =>
+    (await kim.post(URL, { accountId: accounts.operating, date: '2025-03-31', balance: 1, ...body })).json().fields;
+  expect(await state('2025-03-31', '-12.34')).toMatchObject({ balance: '-12.34', difference: '-12.34' });
+  expect(await fieldsOf({})).toHaveProperty('date');
+  expect(await fieldsOf({ date: '2999-01-01' })).toHaveProperty('date');
+  expect(await fieldsOf({ accountId: accounts.suspense })).toHaveProperty('accountId');
+  expect(await fieldsOf({ date: '2025-03-30', balance: '1.005' })).toHaveProperty('balance');
+  await state('2025-02-28', 0);
+  expect(
+    (await kim.get(`${URL}?account=${accounts.operating}`)).json().map(({ date }: { date: string }) => date),
+  ).toEqual(['2025-03-31', '2025-02-28']);
+  expect((await kim.get(`${URL}?account=${accounts.income}`)).json()).toEqual([]);
+});
+
+describe('an account', () => {
+  const statusOf = async (): Promise<BankAccountStatus | undefined> => {
+    const all: BankAccountStatus[] = (await kim.get(`${URL}/accounts`)).json();
+    return all.find(({ accountId }) => accountId === accounts.operating);
+  };
+  const daysAgo = (count: number) => addDays(dayIn(new Date()), -count);
+
+  test('is due when its postings are 35 days without a statement', async () => {
+    expect(await statusOf()).toMatchObject({
+      isDue: false,
+      firstUncoveredDay: null,
+      daysUncovered: 0,
+      lastStatement: null,
+    });
+    await record(daysAgo(34), 'income', 10);
+    expect(await statusOf()).toMatchObject({ isDue: false, daysUncovered: 34, ledgerBalance: '10.00' });
+    await record(daysAgo(35), 'income', 10);
+    expect(await statusOf()).toMatchObject({ isDue: true, daysUncovered: 35, firstUncoveredDay: daysAgo(35) });
+    const { id } = await state(daysAgo(34), '20');
+    expect(await statusOf()).toMatchObject({
+      isDue: false,
+      firstUncoveredDay: null,
+      lastStatement: daysAgo(34),
+      lastReconciled: null,
+    });
+    await kim.post(`${URL}/${id}/reconcile`);
+    expect(await statusOf()).toMatchObject({ lastReconciled: daysAgo(34) });
+  });
+
+  test('says how many lines are open and which is the last; Unassigned is at no bank', async () => {
+    await importLines(
+      kim,
+      accounts.operating,
+      csvOf([
+        ['2025-03-05', 'A', '1.00'],
+        ['2025-03-06', 'B', '2.00'],
+      ]),
+    );
+    await kim.post('/api/bank-lines/1/ignore');
+    expect(await statusOf()).toMatchObject({ openLines: 1, lastLine: '2025-03-06' });
+    const all: BankAccountStatus[] = (await kim.get(`${URL}/accounts`)).json();
+    expect(all.map(({ accountId }) => accountId)).not.toContain(accounts.suspense);
+    expect(all).toHaveLength(7);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Bill, PayBill } from '@builder-os/contract/modules/finance/bills';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict, validation } from '../../../platform/http/errors.ts';
+import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
+import { lockMoney } from '../allocation-runs/division.service.ts';
+import {
+  getTransaction,
+  recordTransaction,
+  sampleOf,
+} from '../financial-transactions/financial-transactions.service.ts';
+import { balanceOf, getBookDays, reverseEntry } from '../ledger/ledger.service.ts';
+import type { AccountRecord } from '../profit-first-accounts/profit-first-accounts.queries.ts';
+import { listAccountRecords } from '../profit-first-accounts/profit-first-accounts.service.ts';
+import { changeBill, lockBill } from './bills.service.ts';
+import { paysBills } from './paying-accounts.policy.ts';
+
+/**
+ * Pays an open bill from its account, in one entry. Nothing is borrowed: an account that would go below 0.00 pays only
+ * when that is meant, and Profit, Owner's Pay and Taxes never do.
+ * @throws AppError `conflict` (409) whose `current` says what lies on the account
+ */
+export async function payBill(act: Act, id: number, { date, allowNegative }: PayBill): Promise<Bill> {
+  await lockMoney(act);
+  const before = await lockBill(act, id);
+  if (before.status !== 'open') throw conflict(`This bill is ${before.status}.`);
+  const account = await getPayingAccount(act, before.accountId);
+  const { today } = await getBookDays(act.tx);
+  const balance = await balanceOf(act.tx, { ledgerAccountId: account.ledgerAccountId, kind: 'cash' });
+  const left = fromCents(toCents(balance) - toCents(before.amount));
+  if (toCents(left) < 0n && !allowNegative) {
+    throw conflict(
+      `There is ${balance} on ${account.name}: paying this bill would leave ${left}. Nothing is borrowed from Profit or Taxes.`,
+      { accountName: account.name, balance, left },
+    );
+  }
+  const transaction = await recordTransaction(
+    { ...act, ifMatch: null },
+    {
+      transactionType: 'expense',
+      businessUnit: before.businessUnit,
+      amount: before.amount,
+      description: `Bill of ${before.vendor}`,
+      category: before.category,
+      referenceNumber: before.referenceNumber,
+      transactionDate: date ?? today,
+      accountId: account.id,
+    },
+    { source: { type: 'bill', id }, dateField: 'date' },
+  );
+  await joinSampleOf(act, { tableName: 'bills', recordId: id }, sampleOf(transaction));
+  return changeBill(act, 'pay', before, {
+    status: 'paid',
+    paidOn: transaction.transactionDate,
+    transactionId: transaction.id,
+  });
+}
+
+/** Takes a payment back by the mirror of its entry; the bill is open again. */
+export async function undoBillPayment(act: Act, id: number): Promise<Bill> {
+  const before = await lockBill(act, id);
+  if (before.status !== 'paid' || before.transactionId === null) throw conflict('This bill is not paid.');
+  const { entryId } = await getTransaction(act.tx, before.transactionId);
+  await reverseEntry(act, entryId);
+  await publishEvent(act.tx, { resource: 'financial-transaction', id: before.transactionId });
+  return changeBill(act, 'undo-payment', before, { status: 'open', paidOn: null, transactionId: null });
+}
+
+async function getPayingAccount(act: Act, accountId: number | null): Promise<AccountRecord> {
+  const accounts = await listAccountRecords(act.tx);
+  const account = accounts.find(
+    ({ id, role, archivedAt }) => archivedAt === null && (accountId === null ? role === 'operating' : id === accountId),
+  );
+  if (!account && accountId === null) throw conflict('Give an account the role Operating Expenses first.');
+  if (!account || !paysBills(account.role)) {
+    throw validation({ accountId: 'Choose the account for operating expenses or for materials.' });
+  }
+  return account;
+}

@@ -1,0 +1,17 @@
+import { billEndpoints } from '@builder-os/contract/modules/finance/bills';
+import type { FastifyInstance } from 'fastify';
+import { serve, serveShared } from '../../../platform/http/serve.ts';
+import { payBill, undoBillPayment } from './bill-payment.service.ts';
+import { cancelBill, createBill, getBill, listBills, reopenBill, summarizeBills, updateBill } from './bills.service.ts';
+
+export function billRoutes(app: FastifyInstance): void {
+  serve(app, billEndpoints.list, ({ db, query }) => listBills(db, query));
+  serveShared(app, billEndpoints.summary, ({ db }) => summarizeBills(db));
+  serve(app, billEndpoints.get, ({ db, params }) => getBill(db, params.id));
+  serve(app, billEndpoints.create, ({ act, body }) => createBill(act, body));
+  serve(app, billEndpoints.update, ({ act, params, body }) => updateBill(act, params.id, body));
+  serve(app, billEndpoints.pay, ({ act, params, body }) => payBill(act, params.id, body));
+  serve(app, billEndpoints.undoPayment, ({ act, params }) => undoBillPayment(act, params.id));
+  serve(app, billEndpoints.cancel, ({ act, params }) => cancelBill(act, params.id));
+  serve(app, billEndpoints.reopen, ({ act, params }) => reopenBill(act, params.id));
+}

@@ -1,0 +1,107 @@
+import { payDayOf, usualPaySlot } from '@builder-os/contract/modules/finance/allocation';
+import {
+  type Bill,
+  type BillListQuery,
+  type BillSummary,
+  billSchema,
+  type CreateBill,
+  type UpdateBill,
+} from '@builder-os/contract/modules/finance/bills';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { getRunCalendar } from '../allocation-runs/run-schedule.service.ts';
+import { listAccountRecords } from '../profit-first-accounts/profit-first-accounts.service.ts';
+import {
+  findBill,
+  findBillForUpdate,
+  findBillPage,
+  findOpenTotals,
+  insertBill,
+  updateBillRow,
+} from './bills.queries.ts';
+import { paysBills } from './paying-accounts.policy.ts';
+
+const RESOURCE = 'bill';
+
+export function listBills(db: Executor, query: BillListQuery): Promise<Page<Bill>> {
+  return findBillPage(db, query);
+}
+
+export async function summarizeBills(db: Executor): Promise<BillSummary> {
+  const { outstanding, next } = await getRunCalendar(db);
+  const run = outstanding.at(-1) ?? next;
+  return { nextRun: run.scheduledFor, ...(await findOpenTotals(db, run.scheduledFor)) };
+}
+
+export async function getBill(db: Executor, id: number): Promise<Bill> {
+  return found(await findBill(db, id), 'Bill');
+}
+
+export async function createBill(act: Act, { payOn: chosen, ...fields }: CreateBill): Promise<Bill> {
+  await checkAccount(act, fields.accountId);
+  const payOn = chosen ?? usualPaySlot(fields.dueDate);
+  const bill = await insertBill(act.tx, {
+    ...fields,
+    businessUnit: fields.businessUnit ?? 'general',
+    payOn,
+    scheduledFor: payDayOf(fields.dueDate, payOn),
+    createdBy: actorId(act),
+  });
+  await recordChange(act, { resource: RESOURCE, verb: 'create', after: bill });
+  return bill;
+}
+
+/** Changes the sent fields of an open bill; the day it is paid on follows the day it is due. */
+export async function updateBill(act: Act, id: number, changes: UpdateBill): Promise<Bill> {
+  const before = await lockBill(act, id);
+  if (before.status === 'paid') throw conflict('This bill is paid. Undo the payment first.');
+  if (before.status === 'cancelled') throw conflict('This bill is cancelled. Reopen it first.');
+  if (changes.accountId !== before.accountId) await checkAccount(act, changes.accountId);
+  const { payOn, dueDate } = { ...before, ...changes };
+  return changeBill(act, 'update', before, { ...changes, scheduledFor: payDayOf(dueDate, payOn) });
+}
+
+export async function cancelBill(act: Act, id: number): Promise<Bill> {
+  const before = await lockBill(act, id);
+  if (before.status === 'paid') throw conflict('This bill is paid. Undo the payment first.');
+  if (before.status === 'cancelled') return before;
+  return changeBill(act, 'cancel', before, { status: 'cancelled' });
+}
+
+export async function reopenBill(act: Act, id: number): Promise<Bill> {
+  const before = await lockBill(act, id);
+  if (before.status !== 'cancelled') throw conflict('This bill is not cancelled.');
+  return changeBill(act, 'reopen', before, { status: 'open' });
+}
+
+/** The bill, locked and compared with what the caller saw. */
+export async function lockBill(act: Act, id: number): Promise<Bill> {
+  const bill = found(await findBillForUpdate(act.tx, id), 'Bill');
+  await checkVersion(act, RESOURCE, billSchema.parse(bill));
+  return bill;
+}
+
+async function checkAccount(act: Act, accountId: number | null | undefined): Promise<void> {
+  if (accountId === null || accountId === undefined) return;
+  const accounts = await listAccountRecords(act.tx);
+  const account = accounts.find(({ id, archivedAt }) => id === accountId && archivedAt === null);
+  if (!account || !paysBills(account.role)) {
+    throw validation({ accountId: 'Choose the account for operating expenses or for materials.' });
+  }
+}
+
+/** Changes a bill that is locked. */
+export async function changeBill(
+  act: Act,
+  verb: string,
+  before: Bill,
+  changes: Parameters<typeof updateBillRow>[2],
+): Promise<Bill> {
+  const after = await updateBillRow(act.tx, before.id, changes);
+  await recordChange(act, { resource: RESOURCE, verb, before, after });
+  return after;
+}

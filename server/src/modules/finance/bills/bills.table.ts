@@ -1,0 +1,85 @@
+import { PAY_SLOTS } from '@builder-os/contract/modules/finance/allocation';
+import { BILL_STATUSES } from '@builder-os/contract/modules/finance/bills';
+import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { oneOf, recordColumns } from '../../../platform/db/columns.ts';
+import type { SortKey } from '../../../platform/db/keyset.ts';
+import { searchTextOf } from '../../../platform/db/search.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
+import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
+
+/** What vendors are owed, and when it is paid. `transactionId` is the expense that paid it. */
+export const bills = pgTable(
+  'bills',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    vendor: text('vendor').notNull(),
+    amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
+    dueDate: date('due_date', { mode: 'string' }).notNull(),
+    payOn: smallint('pay_on').notNull(),
+    /** The 10th or 25th that makes: `payDayOf` of the contract. */
+    scheduledFor: date('scheduled_for', { mode: 'string' }).notNull(),
+    status: text('status', { enum: BILL_STATUSES }).notNull().default('open'),
+    businessUnit: text('business_unit', { enum: BUSINESS_UNITS }).notNull(),
+    /** Null for the account with the role operating, whichever that is when it is paid. */
+    accountId: integer('account_id').references(() => profitFirstAccounts.id, { onDelete: 'restrict' }),
+    category: text('category'),
+    referenceNumber: text('reference_number'),
+    notes: text('notes'),
+    paidOn: date('paid_on', { mode: 'string' }),
+    transactionId: integer('transaction_id').references(() => financialTransactions.id, { onDelete: 'restrict' }),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'restrict' }),
+    searchText: text('search_text').generatedAlwaysAs(searchTextOf('vendor', 'category', 'reference_number', 'notes')),
+    ...recordColumns,
+  },
+  (table) => [
+    index('bills_scheduled_idx').on(table.scheduledFor, table.id),
+    index('bills_open_idx').on(table.scheduledFor, table.id).where(sql`status = 'open'`),
+    index('bills_due_idx').on(table.dueDate, table.id),
+    index('bills_amount_idx').on(table.amount, table.id),
+    index('bills_vendor_idx').on(sql`(${billSortKeysOf(table).vendor.expression})`, table.id),
+    index('bills_created_at_idx').on(table.createdAt, table.id),
+    index('bills_account_idx').on(table.accountId).where(sql`account_id is not null`),
+    index('bills_transaction_idx').on(table.transactionId).where(sql`transaction_id is not null`),
+    index('bills_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+    oneOf('bills_status_check', table.status, BILL_STATUSES),
+    oneOf('bills_unit_check', table.businessUnit, BUSINESS_UNITS),
+    check('bills_amount_check', sql`${table.amount} > 0`),
+    check('bills_pay_on_check', sql.raw(`"pay_on" in (${PAY_SLOTS.join(', ')})`)),
+    check(
+      'bills_scheduled_check',
+      sql`extract(day from ${table.scheduledFor}) = ${table.payOn} and ${table.scheduledFor} <= ${table.dueDate}`,
+    ),
+    check(
+      'bills_paid_check',
+      sql`(${table.status} = 'paid') = (${table.paidOn} is not null) and (${table.status} = 'paid') = (${table.transactionId} is not null)`,
+    ),
+    check('bills_category_check', sql`char_length(${table.category}) <= 100`),
+    check('bills_reference_check', sql`char_length(${table.referenceNumber}) <= 50`),
+  ],
+);
+
+function billSortKeysOf(table: Record<'scheduledFor' | 'dueDate' | 'amount' | 'vendor' | 'createdAt', AnyPgColumn>) {
+  return {
+    scheduledFor: { expression: sql`${table.scheduledFor}`, type: 'date' },
+    dueDate: { expression: sql`${table.dueDate}`, type: 'date' },
+    amount: { expression: sql`${table.amount}`, type: 'numeric' },
+    vendor: { expression: sql`lower(${table.vendor}) collate "C"`, type: 'text' },
+    createdAt: { expression: sql`${table.createdAt}`, type: 'timestamptz' },
+  } as const satisfies Record<string, SortKey>;
+}
+
+export const billSortKeys = billSortKeysOf(bills);

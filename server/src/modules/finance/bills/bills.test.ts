@@ -1,0 +1,179 @@
+import { payDayOf } from '@builder-os/contract/modules/finance/allocation';
+import type { Bill } from '@builder-os/contract/modules/finance/bills';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { deposit, readSchedule } from '../allocation-runs/allocation-runs.factory.ts';
+import { readBalances, setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
+
+const URL = '/api/bills';
+
+let app: TestApp;
+let kim: Agent;
+let today: string;
+let accounts: Awaited<ReturnType<typeof setUpDefaultAccounts>>;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  kim = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
+  accounts = await setUpDefaultAccounts(kim);
+  today = (await readSchedule(kim)).today;
+});
+afterAll(() => app.close());
+
+async function create(fields: object = {}): Promise<Bill> {
+  const answer = await kim.post(URL, { vendor: 'Valley Steel', amount: 1200, dueDate: '2026-03-20', ...fields });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+}
+
+const intoOperating = (amount: string) => deposit(kim, amount, { accountId: accounts.operating });
+
+test('a bill is paid on the last 10th or 25th before it is due, or the one that was chosen', async () => {
+  expect(await create()).toMatchObject({
+    vendor: 'Valley Steel',
+    amount: '1200.00',
+    payOn: 10,
+    scheduledFor: '2026-03-10',
+    status: 'open',
+    businessUnit: 'general',
+    accountId: null,
+    transactionId: null,
+  });
+  expect(await create({ payOn: 25 })).toMatchObject({ payOn: 25, scheduledFor: '2026-02-25' });
+  expect((await kim.get(URL)).json().map((bill: Bill) => bill.scheduledFor)).toEqual(['2026-02-25', '2026-03-10']);
+});
+
+test.each([
+  [{ vendor: ' ' }, 'vendor'],
+  [{ amount: 0 }, 'amount'],
+  [{ amount: '12.345' }, 'amount'],
+  [{ dueDate: '2026-02-30' }, 'dueDate'],
+  [{ payOn: 15 }, 'payOn'],
+  [{ accountId: 4711 }, 'accountId'],
+])('%j is refused', async (fields, field) => {
+  const answer = await kim.post(URL, { vendor: 'Valley Steel', amount: 1200, dueDate: '2026-03-20', ...fields });
+  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
+});
+
+test('bills are never paid from Profit, Owner’s Pay or Taxes', async () => {
+  for (const accountId of [accounts.profit, accounts.owners_pay, accounts.taxes, accounts.income]) {
+    const answer = await kim.post(URL, { vendor: 'Valley Steel', amount: 1, dueDate: '2026-03-20', accountId });
+    expect(answer.json().fields).toEqual({ accountId: 'Choose the account for operating expenses or for materials.' });
+  }
+  await create({ accountId: accounts.materials });
+});
+
+test('an open bill changes, and its day with the day it is due', async () => {
+  const { id } = await create();
+  const changed = await kim.put(`${URL}/${id}`, { dueDate: '2026-04-09', notes: 'By check' }, { 'if-match': '"1"' });
+  expect(changed.json()).toMatchObject({ scheduledFor: payDayOf('2026-04-09', 10), notes: 'By check', version: 2 });
+  const late = await kim.put(`${URL}/${id}`, { amount: 2 }, { 'if-match': '"1"' });
+  expect([late.statusCode, late.json().code]).toEqual([409, 'edit_conflict']);
+  expect((await kim.put(`${URL}/77`, { amount: 2 })).statusCode).toBe(404);
+});
+
+test('paying posts the expense, and undoing reverses it', async () => {
+  await intoOperating('2000.00');
+  const { id } = await create({ businessUnit: 'steel_framing', category: 'Materials', referenceNumber: 'INV-7' });
+  const paid = (await kim.post(`${URL}/${id}/pay`, {})).json();
+  expect(paid).toMatchObject({ status: 'paid', paidOn: today });
+  expect(await readBalances(kim)).toMatchObject({ 'Operating Expenses': '800.00' });
+  const transaction = (await kim.get(`/api/financial-transactions/${paid.transactionId}`)).json();
+  expect(transaction).toMatchObject({
+    transactionType: 'expense',
+    businessUnit: 'steel_framing',
+    amount: '1200.00',
+    description: 'Bill of Valley Steel',
+    category: 'Materials',
+    referenceNumber: 'INV-7',
+    accountId: accounts.operating,
+    entries: [{ sourceType: 'bill', sourceId: id }],
+  });
+  expect((await kim.post(`${URL}/${id}/pay`, {})).json().message).toBe('This bill is paid.');
+  expect((await kim.post(`/api/financial-transactions/${paid.transactionId}/reverse`, {})).statusCode).toBe(409);
+  for (const path of ['cancel', 'reopen']) {
+    expect((await kim.post(`${URL}/${id}/${path}`)).statusCode).toBe(409);
+  }
+  expect((await kim.put(`${URL}/${id}`, { amount: 5 })).statusCode).toBe(409);
+  const open = (await kim.post(`${URL}/${id}/undo-payment`)).json();
+  expect(open).toMatchObject({ status: 'open', paidOn: null, transactionId: null });
+  expect(await readBalances(kim)).toMatchObject({ 'Operating Expenses': '2000.00' });
+  expect((await kim.post(`${URL}/${id}/undo-payment`)).statusCode).toBe(409);
+});
+
+test('a bill that takes Operating below nothing is refused with what is there, unless that is meant', async () => {
+  await intoOperating('1199.99');
+  await deposit(kim, '9000.00', { accountId: accounts.profit });
+  const { id } = await create();
+  const refused = await kim.post(`${URL}/${id}/pay`, {});
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({
+    message:
+      'There is 1199.99 on Operating Expenses: paying this bill would leave -0.01. Nothing is borrowed from Profit or Taxes.',
+    current: { accountName: 'Operating Expenses', balance: '1199.99', left: '-0.01' },
+  });
+  expect((await kim.post(`${URL}/${id}/pay`, { allowNegative: true })).statusCode).toBe(200);
+  expect(await readBalances(kim)).toMatchObject({ 'Operating Expenses': '-0.01', Profit: '9000.00' });
+});
+
+test('a bill for materials is paid from what is set aside for them', async () => {
+  await deposit(kim, '500.00', { accountId: accounts.materials });
+  const { id } = await create({ amount: 500, accountId: accounts.materials });
+  expect((await kim.post(`${URL}/${id}/pay`, {})).json()).toMatchObject({ accountName: 'Materials & Subs' });
+  expect(await readBalances(kim)).toMatchObject({ 'Materials & Subs': '0.00' });
+});
+
+test('the day of the payment is neither to come nor in closed books', async () => {
+  await intoOperating('2000.00');
+  const { id } = await create();
+  expect((await kim.post(`${URL}/${id}/pay`, { date: addDays(today, 1) })).json().fields).toHaveProperty('date');
+  await kim.post('/api/closed-periods', { closedThrough: addDays(today, -2) });
+  expect((await kim.post(`${URL}/${id}/pay`, { date: addDays(today, -2) })).json().fields).toHaveProperty('date');
+});
+
+test('a cancelled bill is left out until it is reopened', async () => {
+  const { id } = await create();
+  expect((await kim.post(`${URL}/${id}/cancel`)).json()).toMatchObject({ status: 'cancelled' });
+  expect((await kim.post(`${URL}/${id}/pay`, {})).statusCode).toBe(409);
+  expect((await kim.get(`${URL}/summary`)).json()).toMatchObject({ open: 0, openTotal: '0.00' });
+  expect((await kim.post(`${URL}/${id}/reopen`)).json()).toMatchObject({ status: 'open' });
+});
+
+test('the list is filtered, searched and sorted, and the totals say what is due', async () => {
+  const yesterday = addDays(today, -1);
+  await create({ vendor: 'Late Lumber', dueDate: yesterday, amount: '10.00' });
+  await create({ vendor: 'Far Freight', dueDate: addDays(today, 90), amount: '20.00', notes: 'Detroit' });
+  const names = async (query: string) => (await kim.get(`${URL}${query}`)).json().map((bill: Bill) => bill.vendor);
+  expect(await names('?overdue=yes')).toEqual(['Late Lumber']);
+  expect(await names('?q=detroit')).toEqual(['Far Freight']);
+  expect(await names(`?from=${today}`)).toEqual(['Far Freight']);
+  expect(await names(`?payBy=${today}`)).toEqual(['Late Lumber']);
+  expect(await names('?sort=-amount')).toEqual(['Far Freight', 'Late Lumber']);
+  expect(await names('?sort=vendor&status=open,paid')).toEqual(['Far Freight', 'Late Lumber']);
+  expect((await kim.get(`${URL}/summary`)).json()).toMatchObject({
+    open: 2,
+    openTotal: '30.00',
+    overdue: 1,
+    overdueTotal: '10.00',
+    nextRunBills: 1,
+    nextRunTotal: '10.00',
+  });
+  expect((await kim.get(`${URL}/1`)).json()).toMatchObject({ isOverdue: true });
+});
+
+test('bills need their permissions and leave their trace', async () => {
+  const reader = await app.signedIn(await buildUser(app.db));
+  expect([(await reader.get(URL)).statusCode, (await app.anonymous.get(URL)).statusCode]).toEqual([403, 401]);
+  expect((await reader.post(URL, {})).statusCode).toBe(403);
+  const { id } = await create();
+  await kim.post(`${URL}/${id}/cancel`);
+  const { rows } = await app.db.execute(sql`select action from audit_logs where resource_type = 'bill' order by id`);
+  expect(rows.map(({ action }) => action)).toEqual(['bill.create', 'bill.cancel']);
+});

@@ -1,0 +1,65 @@
+import type { ClosedPeriod } from '@builder-os/contract/modules/finance/closed-periods';
+import { desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { closedPeriods } from './closed-periods.table.ts';
+
+const MOST_PERIODS = 100;
+const closers = alias(users, 'closers');
+const openers = alias(users, 'openers');
+
+export async function findClosedPeriods(db: Executor): Promise<ClosedPeriod[]> {
+  return db
+    .select({
+      id: closedPeriods.id,
+      closedThrough: closedPeriods.closedThrough,
+      note: closedPeriods.note,
+      closedBy: closedPeriods.closedBy,
+      closedByName: nameOf(closers),
+      createdAt: closedPeriods.createdAt,
+      reopenedAt: closedPeriods.reopenedAt,
+      reopenedByName: nameOf(openers),
+    })
+    .from(closedPeriods)
+    .leftJoin(closers, eq(closers.id, closedPeriods.closedBy))
+    .leftJoin(openers, eq(openers.id, closedPeriods.reopenedBy))
+    .orderBy(desc(closedPeriods.id))
+    .limit(MOST_PERIODS);
+}
+
+/** The closing that holds: the latest that was not opened again. */
+export async function findHoldingPeriod(tx: Transaction): Promise<{ id: number; closedThrough: string } | undefined> {
+  const [period] = await tx
+    .select({ id: closedPeriods.id, closedThrough: closedPeriods.closedThrough })
+    .from(closedPeriods)
+    .where(isNull(closedPeriods.reopenedAt))
+    .orderBy(desc(closedPeriods.closedThrough), desc(closedPeriods.id))
+    .limit(1);
+  return period;
+}
+
+/** Lets one at a time close or open the books. Waits for whoever posts, as the trigger of the table would. */
+export async function lockBooks(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(8112050)`);
+}
+
+export async function insertClosedPeriod(
+  tx: Transaction,
+  period: typeof closedPeriods.$inferInsert,
+): Promise<{ id: number; closedThrough: string }> {
+  const [row] = await tx
+    .insert(closedPeriods)
+    .values(period)
+    .returning({ id: closedPeriods.id, closedThrough: closedPeriods.closedThrough });
+  if (!row) throw new Error('the closing was not inserted');
+  return row;
+}
+
+export async function reopenPeriodRow(tx: Transaction, id: number, reopenedBy: string | null): Promise<void> {
+  await tx.update(closedPeriods).set({ reopenedAt: sql`now()`, reopenedBy }).where(eq(closedPeriods.id, id));
+}
+
+function nameOf(person: typeof closers | typeof openers): SQL<string | null> {
+  return sql<string | null>`nullif(trim(concat_ws(' ', ${person.firstName}, ${person.lastName})), '')`;
+}

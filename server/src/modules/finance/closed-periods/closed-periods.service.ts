@@ -1,0 +1,44 @@
+import type { ClosedPeriods, ClosePeriod } from '@builder-os/contract/modules/finance/closed-periods';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { conflict, notFound, validation } from '../../../platform/http/errors.ts';
+import { getBookDays } from '../ledger/ledger.service.ts';
+import {
+  findClosedPeriods,
+  findHoldingPeriod,
+  insertClosedPeriod,
+  lockBooks,
+  reopenPeriodRow,
+} from './closed-periods.queries.ts';
+
+export async function listClosedPeriods(db: Executor): Promise<ClosedPeriods> {
+  const [{ closedThrough }, periods] = [await getBookDays(db), await findClosedPeriods(db)];
+  return { closedThrough, periods };
+}
+
+/** Closes the books: from the commit on nothing can be dated on that day or before. */
+export async function closePeriod(act: Act, { closedThrough, note = null }: ClosePeriod): Promise<ClosedPeriods> {
+  await lockBooks(act.tx);
+  const days = await getBookDays(act.tx);
+  if (closedThrough >= days.today) throw validation({ closedThrough: 'Enter a day before today.' });
+  if (days.closedThrough !== null && closedThrough <= days.closedThrough) {
+    throw validation({ closedThrough: `Enter a day after ${days.closedThrough}: so far the books are closed.` });
+  }
+  const period = await insertClosedPeriod(act.tx, { closedThrough, note, closedBy: actorId(act) });
+  await recordChange(act, { resource: 'closed-period', verb: 'close', after: { ...period, note } });
+  return listClosedPeriods(act.tx);
+}
+
+/** Opens what the latest closing closed; those before it still hold. */
+export async function reopenPeriod(act: Act, id: number): Promise<ClosedPeriods> {
+  await lockBooks(act.tx);
+  const holding = await findHoldingPeriod(act.tx);
+  if (holding?.id !== id) {
+    const isThere = (await findClosedPeriods(act.tx)).some((period) => period.id === id);
+    throw isThere ? conflict('Open the latest closing first.') : notFound('Closing');
+  }
+  await reopenPeriodRow(act.tx, id, actorId(act));
+  await recordChange(act, { resource: 'closed-period', verb: 'reopen', before: holding });
+  return listClosedPeriods(act.tx);
+}

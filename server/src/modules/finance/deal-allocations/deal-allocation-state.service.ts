@@ -1,0 +1,117 @@
+import type {
+  DealAllocationPreview,
+  DealAllocationPreviewQuery,
+  DealAllocationState,
+} from '@builder-os/contract/modules/finance/deal-allocations';
+import {
+  REVENUE_UNITS,
+  type RevenueRecord,
+  type RevenueUnit,
+} from '@builder-os/contract/modules/finance/revenue-tracking';
+import type { BusinessUnit, Deal } from '@builder-os/contract/modules/sales/deals';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import type { Executor } from '../../../platform/db/database.ts';
+import { validation } from '../../../platform/http/errors.ts';
+import { formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
+import { getDeal } from '../../sales/deals/deals.service.ts';
+import { type DividedIncome, divideAmong, getMoneyAccounts } from '../allocation-runs/division.service.ts';
+import { getRevenueRecord } from '../revenue-tracking/revenue-tracking.service.ts';
+import { findDealAllocations, findProjectOfDeal, findWayOfIncome } from './deal-allocations.queries.ts';
+
+/** What is known of the money of a deal: carried over from its revenue record where it has one, else from the deal. */
+export async function getDealAllocationState(db: Executor, dealId: number): Promise<DealAllocationState> {
+  const deal = await getDeal(db, dealId);
+  const history = await findDealAllocations(db, dealId);
+  const posted = history.find(({ status }) => status === 'posted') ?? null;
+  const projectId = await findProjectOfDeal(db, dealId);
+  const project = projectId === undefined ? undefined : await getRevenueRecord(db, projectId);
+  const problem = problemOf(deal, posted !== null) ?? (project ? await findPaymentProblem(db, project) : null);
+  return {
+    dealId,
+    isOffered: problem === null,
+    problem,
+    posted,
+    history,
+    projectId: project?.id ?? null,
+    businessUnit: project?.businessUnit ?? unitOf(deal.businessUnit),
+    projectName: project?.projectName ?? deal.title,
+    clientName: project ? project.clientName : deal.company.slice(0, 100).toWellFormed(),
+    grossRevenue: project?.grossRevenue ?? deal.finalValue ?? deal.value,
+    costs: project?.costs ?? '0.00',
+    materialsCost: project?.materialsCost ?? null,
+    subcontractorCost: project?.subcontractorCost ?? null,
+  };
+}
+
+/** How the Real Revenue of a deal would be divided: nothing is written. */
+export async function previewDealAllocation(
+  db: Executor,
+  dealId: number,
+  sent: DealAllocationPreviewQuery,
+): Promise<DealAllocationPreview> {
+  const state = await getDealAllocationState(db, dealId);
+  const { grossRevenue, divided, totalPercentage } = await divideDeal(db, state, sent);
+  const isNothing = grossRevenue === '0.00' ? 'This deal has no value that could be divided.' : null;
+  return {
+    ...divided,
+    grossRevenue,
+    totalPercentage,
+    problem: state.problem ?? divided.problem ?? isNothing,
+  };
+}
+
+export interface DividedDeal {
+  grossRevenue: string;
+  materialsCost: string;
+  subcontractorCost: string;
+  totalPercentage: string;
+  divided: DividedIncome;
+}
+
+/** @throws AppError `validation` (400) where materials and subcontractors come to more than the revenue */
+export async function divideDeal(
+  db: Executor,
+  state: DealAllocationState,
+  sent: DealAllocationPreviewQuery,
+): Promise<DividedDeal> {
+  const grossRevenue = sent.grossRevenue ?? state.grossRevenue;
+  const materialsCost = sent.materialsCost ?? state.materialsCost ?? '0.00';
+  const subcontractorCost = sent.subcontractorCost ?? state.subcontractorCost ?? '0.00';
+  const setAside = toCents(materialsCost) + toCents(subcontractorCost);
+  if (setAside > toCents(grossRevenue)) {
+    const field = toCents(materialsCost) > toCents(grossRevenue) ? 'materialsCost' : 'subcontractorCost';
+    throw validation({
+      [field]: `Enter materials and subcontractors that are at most the revenue of ${grossRevenue} together.`,
+    });
+  }
+  const accounts = await getMoneyAccounts(db);
+  const divided = divideAmong(accounts, grossRevenue, fromCents(setAside));
+  return { grossRevenue, materialsCost, subcontractorCost, totalPercentage: accounts.totalPercentage, divided };
+}
+
+function problemOf({ stage }: Pick<Deal, 'stage'>, isPosted: boolean): string | null {
+  if (isPosted) return 'The money of this deal is divided already.';
+  return stage === 'closed_won' ? null : 'This deal is not won.';
+}
+
+/** Why the payment of a project that is paid already cannot be divided: it must lie on Income still. */
+async function findPaymentProblem(
+  db: Executor,
+  { status, incomeTransactionId }: Pick<RevenueRecord, 'status' | 'incomeTransactionId'>,
+): Promise<string | null> {
+  if (status !== 'paid') return null;
+  if (incomeTransactionId === null) {
+    return 'The project of this deal is paid, but its income is not recorded. Undo the payment first.';
+  }
+  const way = await findWayOfIncome(db, incomeTransactionId);
+  if (way?.role !== 'income') return 'The project of this deal was paid onto another account than Income.';
+  // The project was of another deal then.
+  if (way.isDividedForDeal) return 'The payment of this deal was divided for another deal.';
+  return way.dividedFor === null
+    ? null
+    : `The payment of this deal was divided by the run of ${formatPdfDay(way.dividedFor)}.`;
+}
+
+function unitOf(unit: BusinessUnit | null): RevenueUnit | null {
+  return REVENUE_UNITS.find((candidate) => candidate === unit) ?? null;
+}

@@ -1,0 +1,211 @@
+import type {
+  DealAllocation,
+  DealAllocationState,
+  PostDealAllocation,
+  UndoDealAllocation,
+} from '@builder-os/contract/modules/finance/deal-allocations';
+import type { RevenueRecord } from '@builder-os/contract/modules/finance/revenue-tracking';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
+import { createActivity } from '../../sales/activities/activities.service.ts';
+import { checkShown, getMoneyAccounts, linesOfDivision, lockMoney } from '../allocation-runs/division.service.ts';
+import {
+  getTransaction,
+  recordTransaction,
+  sampleOf,
+} from '../financial-transactions/financial-transactions.service.ts';
+import { getBookDays, reverseEntry } from '../ledger/ledger.service.ts';
+import {
+  cancelRevenueRecord,
+  createRevenueRecord,
+  getRevenueRecord,
+  payRevenueRecord,
+  undoPayment,
+  updateRevenueRecord,
+} from '../revenue-tracking/revenue-tracking.service.ts';
+import { type DividedDeal, divideDeal, getDealAllocationState } from './deal-allocation-state.service.ts';
+import {
+  findDealAllocations,
+  insertDealAllocation,
+  lockProjectsOfDeal,
+  reverseDealAllocationRow,
+} from './deal-allocations.queries.ts';
+
+const RESOURCE = 'deal-allocation';
+
+/**
+ * Records the money of a won deal and divides it, in one act: its revenue record is paid, the revenue comes onto Income,
+ * and from there into the accounts. Once a deal, until it is taken back.
+ * @throws AppError `conflict` (409) whose `current` is what stands for the deal
+ */
+export async function postDealAllocation(
+  caller: Act,
+  dealId: number,
+  sent: PostDealAllocation,
+): Promise<DealAllocation> {
+  // The version the caller saw is the deal's, if any: the records behind it have versions of their own.
+  const act = { ...caller, ifMatch: null };
+  await lockMoney(act);
+  await lockProjectsOfDeal(act.tx, dealId);
+  const state = await getDealAllocationState(act.tx, dealId);
+  if (state.problem !== null) throw conflict(state.problem, state.posted ?? state);
+  const deal = await divideDeal(act.tx, state, sent);
+  if (deal.grossRevenue === '0.00') throw validation({ grossRevenue: 'Enter an amount above 0.' });
+  if (deal.divided.problem !== null) throw conflict(deal.divided.problem);
+  checkShown(sent.shares, deal.divided.shares, deal.divided);
+  const project = await payProject(act, await prepareProject(act, state, deal, sent), sent.date);
+  const transaction = await recordDivision(act, dealId, project, deal);
+  const allocation = await insertDealAllocation(act.tx, {
+    dealId,
+    projectId: project.id,
+    date: transaction.transactionDate,
+    grossRevenue: deal.grossRevenue,
+    materialsCost: deal.materialsCost,
+    subcontractorCost: deal.subcontractorCost,
+    materialsSetAside: deal.divided.materialsSetAside,
+    materialsAccountName: deal.divided.materialsAccountName,
+    realRevenue: deal.divided.realRevenue,
+    shares: deal.divided.shares,
+    incomeTransactionId: project.incomeTransactionId,
+    transactionId: transaction.id,
+    entryId: transaction.entryId,
+    madeProject: state.projectId === null,
+    createdBy: actorId(act),
+  });
+  await recordChange(act, { resource: RESOURCE, verb: 'post', after: allocation });
+  await publishEvent(act.tx, { resource: 'deal', id: dealId });
+  const activityId = await tell(act, dealId, {
+    title: 'Revenue recorded and divided',
+    description: `Project ${project.projectName ?? project.id} is paid and its money is divided among the accounts.`,
+  });
+  await joinSampleOf(act, { tableName: 'deals', recordId: dealId }, [
+    ...(state.projectId === null
+      ? [{ tableName: 'revenue_records', resource: 'revenue-record', recordId: project.id }]
+      : []),
+    ...sampleOf(transaction),
+    ...sampleOf(project.income),
+    { tableName: 'deal_allocations', resource: RESOURCE, recordId: allocation.id },
+    { tableName: 'activities', resource: 'activity', recordId: activityId },
+  ]);
+  return allocation;
+}
+
+/** Takes back what stands for a deal: the division and the payment by the mirrors of their entries. */
+export async function undoDealAllocation(
+  caller: Act,
+  dealId: number,
+  { reason }: UndoDealAllocation,
+): Promise<DealAllocation> {
+  const act = { ...caller, ifMatch: null };
+  await lockMoney(act);
+  const before = (await findDealAllocations(act.tx, dealId)).find(({ status }) => status === 'posted');
+  if (!before) throw conflict('Nothing is divided for this deal.');
+  const memo = reason && `Reversal: allocation of a deal (${reason})`;
+  await reverseEntry(act, before.entryId, { memo });
+  await takeBackPayment(act, before.projectId, before.madeProject);
+  await reverseDealAllocationRow(act.tx, before.id, { reversedBy: actorId(act), reason: reason ?? null });
+  const after = found(
+    (await findDealAllocations(act.tx, dealId)).find(({ id }) => id === before.id),
+    'Allocation',
+  );
+  await recordChange(act, { resource: RESOURCE, verb: 'reverse', before, after });
+  await publishEvent(act.tx, { resource: 'financial-transaction', id: before.transactionId });
+  await publishEvent(act.tx, { resource: 'deal', id: dealId });
+  const activityId = await tell(act, dealId, {
+    title: 'Division of the revenue taken back',
+    description: reason ?? 'The payment and its division were reversed.',
+  });
+  await joinSampleOf(act, { tableName: 'deals', recordId: dealId }, [
+    { tableName: 'activities', resource: 'activity', recordId: activityId },
+  ]);
+  return after;
+}
+
+/** The revenue record of the deal as it was sent: made where there is none. */
+async function prepareProject(
+  act: Act,
+  state: DealAllocationState,
+  { grossRevenue, materialsCost, subcontractorCost }: DividedDeal,
+  sent: PostDealAllocation,
+): Promise<RevenueRecord> {
+  const parts = toCents(materialsCost) + toCents(subcontractorCost);
+  const kept = toCents(state.costs) > parts ? state.costs : fromCents(parts);
+  const amounts = { grossRevenue, costs: sent.costs ?? kept, materialsCost, subcontractorCost };
+  if (state.projectId !== null) {
+    const project = await getRevenueRecord(act.tx, state.projectId);
+    const { businessUnit, projectName, clientName } = { ...project, ...named(sent) };
+    return updateRevenueRecord(act, state.projectId, { ...amounts, businessUnit, projectName, clientName });
+  }
+  const businessUnit = sent.businessUnit ?? state.businessUnit;
+  if (businessUnit === null) throw validation({ businessUnit: 'Choose the business unit of the deal.' });
+  const { projectName, clientName } = { ...state, ...named(sent) };
+  return createRevenueRecord(act, { ...amounts, businessUnit, projectName, clientName, dealId: state.dealId });
+}
+
+function named({ businessUnit, projectName, clientName }: PostDealAllocation) {
+  return {
+    ...(businessUnit !== undefined && { businessUnit }),
+    ...(projectName !== undefined && { projectName }),
+    ...(clientName !== undefined && { clientName }),
+  };
+}
+
+type PaidProject = RevenueRecord & { incomeTransactionId: number; income: { id: number; entryId: number } };
+
+/** Pays the project unless it is, and answers the income that is recorded for it. */
+async function payProject(act: Act, project: RevenueRecord, date: string | undefined): Promise<PaidProject> {
+  const paid =
+    project.status === 'paid'
+      ? project
+      : await payRevenueRecord(act, project.id, { paymentDate: date, recordIncome: true });
+  const { incomeTransactionId } = paid;
+  if (incomeTransactionId === null) throw new Error('a paid project has its income recorded');
+  const income = await getTransaction(act.tx, incomeTransactionId);
+  return { ...paid, incomeTransactionId, income };
+}
+
+async function recordDivision(
+  act: Act,
+  dealId: number,
+  project: RevenueRecord,
+  { grossRevenue, divided }: DividedDeal,
+) {
+  const accounts = await getMoneyAccounts(act.tx);
+  const { today } = await getBookDays(act.tx);
+  const { id: projectId, businessUnit } = project;
+  return recordTransaction(
+    act,
+    {
+      transactionType: 'allocation',
+      businessUnit,
+      amount: grossRevenue,
+      description: `Profit First allocation of ${project.projectName ?? 'a deal'}`,
+      transactionDate: project.paymentDate ?? today,
+      fromAccountId: accounts.income?.id,
+      projectId,
+    },
+    {
+      source: { type: 'deal', id: dealId },
+      lines: linesOfDivision(accounts, divided, { businessUnit, projectId, dealId }),
+      dealId,
+      dateField: 'date',
+    },
+  );
+}
+
+/** A payment that was taken back by itself meanwhile is left; a record that was made with it is cancelled. */
+async function takeBackPayment(act: Act, projectId: number, madeProject: boolean): Promise<void> {
+  const project = await getRevenueRecord(act.tx, projectId);
+  if (project.status === 'paid') await undoPayment(act, projectId);
+  if (madeProject && project.status !== 'cancelled') await cancelRevenueRecord(act, projectId);
+}
+
+/** A note on the deal's timeline, which everybody reads: it says what happened, not how much. */
+async function tell(act: Act, dealId: number, note: { title: string; description: string }): Promise<number> {
+  const { id } = await createActivity(act, { type: 'note', ...note, dealId, isCompleted: true }, { dealId });
+  return id;
+}

@@ -1,0 +1,142 @@
+import {
+  type Distribution,
+  type DistributionPreview,
+  distributionSchema,
+  type PostDistribution,
+  type ReverseDistribution,
+  splitDistribution,
+} from '@builder-os/contract/modules/finance/distributions';
+import { toCents } from '@builder-os/contract/platform/money';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
+import { lockMoney } from '../allocation-runs/division.service.ts';
+import { credit, debit, getLedgerAccount, postEntry, reverseEntry } from '../ledger/ledger.service.ts';
+import { getDistributionAccounts, previewDistribution } from './distribution-preview.service.ts';
+import {
+  findDistribution,
+  findDistributionForUpdate,
+  findDistributionPage,
+  insertDistribution,
+  reverseDistributionRow,
+  takeDistributionId,
+} from './distributions.queries.ts';
+
+const RESOURCE = 'distribution';
+const ABOUT = { businessUnit: 'general' } as const;
+
+export function listDistributions(
+  db: Executor,
+  query: { limit?: number; cursor?: string },
+): Promise<Page<Distribution>> {
+  return findDistributionPage(db, query);
+}
+
+export async function getDistribution(db: Executor, id: number): Promise<Distribution> {
+  return found(await findDistribution(db, id), 'Distribution');
+}
+
+/**
+ * Posts the distribution of a quarter in one entry: it leaves Profit for the owner, who takes equity out, and for a loan
+ * or the vault. It is no expense, so no profit is lost by it.
+ * @throws AppError `conflict` (409) whose `current` is the distribution where the quarter has one
+ */
+export async function postDistribution(
+  act: Act,
+  { amount: chosen, loanAccountId, ...fields }: PostDistribution,
+): Promise<Distribution> {
+  await lockMoney(act);
+  const preview = await previewDistribution(act.tx, fields);
+  if (preview.problem !== null) throw conflict(preview.problem, preview.posted ?? preview);
+  const amount = chosen ?? preview.amount;
+  if (toCents(amount) > toCents(preview.amount)) {
+    throw validation({ amount: `Enter at most ${preview.amount}: the rest stays on Profit.` });
+  }
+  const { toOwner, kept } = splitDistribution(amount, preview.keptPercent);
+  const { profit, vault } = await getDistributionAccounts(act.tx);
+  if (!profit) throw new Error('a distribution leaves the profit account');
+  const target = chooseTarget(preview, { kept, loanAccountId, vault });
+  const owner = await getLedgerAccount(act, { kind: 'distribution', name: 'Owner distributions' });
+  const id = await takeDistributionId(act.tx);
+  const entry = await postEntry(act, {
+    date: preview.date,
+    kind: 'distribution',
+    memo: `Distribution of ${preview.quarter}`,
+    source: { type: RESOURCE, id },
+    lines: [
+      credit(profit.ledgerAccountId, amount, ABOUT),
+      debit(owner, toOwner, ABOUT),
+      ...(target ? [debit(target.ledgerAccountId, kept, ABOUT)] : []),
+    ],
+  });
+  const { quarter, dueOn, date, strategy, keptPercent, profitBalance } = preview;
+  const distribution = await insertDistribution(act.tx, {
+    id,
+    quarter,
+    dueOn,
+    date,
+    strategy,
+    keptPercent,
+    profitBalance,
+    amount,
+    toOwner,
+    kept,
+    keptAccountName: target?.name ?? null,
+    entryId: entry.id,
+    createdBy: actorId(act),
+  });
+  await recordChange(act, { resource: RESOURCE, verb: 'post', after: distribution });
+  await joinSampleOf(act, { tableName: 'profit_first_accounts', recordId: profit.id }, [
+    { tableName: 'journal_entries', resource: 'journal-entry', recordId: entry.id },
+    { tableName: 'distributions', resource: RESOURCE, recordId: id },
+  ]);
+  return distribution;
+}
+
+/** Takes a distribution back by the mirror of its entry; its quarter is free again. */
+export async function reverseDistribution(
+  act: Act,
+  id: number,
+  { date, reason }: ReverseDistribution,
+): Promise<Distribution> {
+  await lockMoney(act);
+  const before = found(await findDistributionForUpdate(act.tx, id), 'Distribution');
+  await checkVersion(act, RESOURCE, distributionSchema.parse(before));
+  if (before.status === 'reversed') throw conflict('This distribution was taken back before.');
+  const memo = reason && `Reversal: distribution of ${before.quarter} (${reason})`;
+  await reverseEntry(act, before.entryId, { date, memo });
+  const after = await reverseDistributionRow(act.tx, id, { reversedBy: actorId(act), reason: reason ?? null });
+  await recordChange(act, { resource: RESOURCE, verb: 'reverse', before, after });
+  return after;
+}
+
+interface Choice {
+  kept: string;
+  loanAccountId: number | undefined;
+  vault: { ledgerAccountId: number; name: string } | undefined;
+}
+
+/** Where what the owner does not get goes to: a loan that is owed at least as much, or the vault. */
+function chooseTarget({ strategy, loans }: DistributionPreview, { kept, loanAccountId, vault }: Choice) {
+  switch (strategy) {
+    case 'owner':
+      return undefined;
+    case 'vault':
+      return vault;
+    case 'debt': {
+      const loan = loanAccountId === undefined && loans.length === 1 ? loans[0] : undefined;
+      const chosen = loan ?? loans.find(({ ledgerAccountId }) => ledgerAccountId === loanAccountId);
+      if (!chosen) throw validation({ loanAccountId: 'Choose a loan with something owed.' });
+      if (toCents(kept) > toCents(chosen.balance)) {
+        throw validation({
+          amount: `Enter less: ${chosen.balance} is owed on ${chosen.name}, and ${kept} would go to it.`,
+        });
+      }
+      return chosen;
+    }
+  }
+}

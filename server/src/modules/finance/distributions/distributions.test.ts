@@ -1,0 +1,182 @@
+import {
+  distributionDay,
+  quarterAfter,
+  quarterOf,
+  quarterStart,
+} from '@builder-os/contract/modules/finance/distributions';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { deposit, readSchedule } from '../allocation-runs/allocation-runs.factory.ts';
+import { readBalances, setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
+
+const URL = '/api/distributions';
+
+let app: TestApp;
+let kim: Agent;
+let today: string;
+let quarter: string;
+let accounts: Awaited<ReturnType<typeof setUpDefaultAccounts>>;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  kim = await app.signedIn(await buildUser(app.db, { role: 'manager', firstName: 'Kim', lastName: 'Ortiz' }));
+  accounts = await setUpDefaultAccounts(kim);
+  today = (await readSchedule(kim)).today;
+  quarter = quarterOf(today);
+});
+afterAll(() => app.close());
+
+const intoProfit = (amount: string) => deposit(kim, amount, { accountId: accounts.profit });
+
+/** A loan with something owed: what it was paid out with lies on Operating. */
+async function borrow(name: string, amount: string): Promise<number> {
+  const { id } = (await kim.post('/api/ledger/accounts', { kind: 'loan', name })).json();
+  const cash: { id: number; name: string }[] = (await kim.get('/api/ledger/accounts?kind=cash')).json();
+  const operating = cash.find((account) => account.name === 'Operating Expenses')?.id;
+  await kim.post('/api/ledger/entries', {
+    date: today,
+    memo: name,
+    postings: [
+      { ledgerAccountId: operating, debit: amount, businessUnit: 'general' },
+      { ledgerAccountId: id, credit: amount, businessUnit: 'general' },
+    ],
+  });
+  return id;
+}
+
+const balanceOf = async (name: string) => {
+  const all: { name: string; balance: string }[] = (await kim.get('/api/ledger/accounts')).json();
+  return all.find((account) => account.name === name)?.balance;
+};
+
+test('of 4,000.01 on Profit 2,000.00 go to the owner and 2,000.01 stay; it is equity and no expense', async () => {
+  await intoProfit('4000.01');
+  expect((await kim.get(`${URL}/preview`)).json()).toMatchObject({
+    quarter,
+    dueOn: distributionDay(quarter),
+    profitBalance: '4000.01',
+    amount: '2000.00',
+    staysOnProfit: '2000.01',
+    toOwner: '2000.00',
+    kept: '0.00',
+    posted: null,
+    problem: null,
+  });
+  const posted = await kim.post(URL, { quarter });
+  expect(posted.statusCode, posted.body).toBe(201);
+  expect(posted.json()).toMatchObject({ quarter, status: 'posted', amount: '2000.00', createdByName: 'Kim Ortiz' });
+  expect(await readBalances(kim)).toMatchObject({ Profit: '2000.01' });
+  expect(await balanceOf('Owner distributions')).toBe('2000.00');
+  const { rows } = await app.db.execute(sql`
+    select a.kind, p.amount from postings p join ledger_accounts a on a.id = p.ledger_account_id
+    where p.entry_id = ${posted.json().entryId} order by p.id`);
+  expect(rows).toEqual([
+    { kind: 'cash', amount: '-2000.00' },
+    { kind: 'distribution', amount: '2000.00' },
+  ]);
+});
+
+test('a quarter is distributed once, until that is taken back', async () => {
+  await intoProfit('100.00');
+  const { id } = (await kim.post(URL, { quarter })).json();
+  const again = await kim.post(URL, { quarter });
+  expect([again.statusCode, again.json().current.id]).toEqual([409, id]);
+  const reversed = await kim.post(`${URL}/${id}/reverse`, { reason: 'Too early' });
+  expect(reversed.json()).toMatchObject({ status: 'reversed', reversalReason: 'Too early', version: 2 });
+  expect(reversed.json().reversalEntryId).toBeGreaterThan(0);
+  expect(await readBalances(kim)).toMatchObject({ Profit: '100.00' });
+  expect((await kim.post(`${URL}/${id}/reverse`, {})).statusCode).toBe(409);
+  expect((await kim.post(URL, { quarter })).statusCode).toBe(201);
+  expect((await kim.get(URL)).json().map((one: { status: string }) => one.status)).toEqual(['posted', 'reversed']);
+});
+
+test('three people who post at once distribute once', async () => {
+  await intoProfit('100.00');
+  const answers = await Promise.all([1, 2, 3].map(() => kim.post(URL, { quarter })));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
+  expect(await readBalances(kim)).toMatchObject({ Profit: '50.00' });
+});
+
+test('a debt strategy pays a loan with 95 to 99 percent of it', async () => {
+  await intoProfit('4000.00');
+  expect((await kim.get(`${URL}/preview?strategy=debt`)).json().problem).toBe(
+    'There is no loan with anything owed: enter it in the journal first.',
+  );
+  const loan = await borrow('Truck loan', '1500.00');
+  const preview = (await kim.get(`${URL}/preview?strategy=debt`)).json();
+  expect(preview).toMatchObject({
+    keptPercent: '98.00',
+    kept: '1960.00',
+    toOwner: '40.00',
+    loans: [{ ledgerAccountId: loan, name: 'Truck loan', balance: '1500.00' }],
+  });
+  expect((await kim.get(`${URL}/preview?strategy=debt&keptPercent=94`)).json().fields).toEqual({
+    keptPercent: 'Enter 95.00 to 99.00.',
+  });
+  const tooMuch = await kim.post(URL, { quarter, strategy: 'debt', loanAccountId: loan });
+  expect(tooMuch.json().fields).toEqual({
+    amount: 'Enter less: 1500.00 is owed on Truck loan, and 1960.00 would go to it.',
+  });
+  const posted = await kim.post(URL, { quarter, strategy: 'debt', keptPercent: 95, amount: 1000 });
+  expect(posted.json()).toMatchObject({
+    amount: '1000.00',
+    kept: '950.00',
+    toOwner: '50.00',
+    keptAccountName: 'Truck loan',
+  });
+  expect(await balanceOf('Truck loan')).toBe('550.00');
+  expect(await readBalances(kim)).toMatchObject({ Profit: '3000.00' });
+});
+
+test('with several loans one is named', async () => {
+  await intoProfit('100.00');
+  await borrow('Truck loan', '1500.00');
+  const press = await borrow('Press loan', '1500.00');
+  const unnamed = await kim.post(URL, { quarter, strategy: 'debt' });
+  expect(unnamed.json().fields).toEqual({ loanAccountId: 'Choose a loan with something owed.' });
+  await kim.post(URL, { quarter, strategy: 'debt', loanAccountId: press });
+  expect(await balanceOf('Press loan')).toBe('1451.00');
+});
+
+test('vault first keeps three quarters of it in the vault', async () => {
+  await intoProfit('4000.00');
+  const posted = await kim.post(URL, { quarter, strategy: 'vault' });
+  expect(posted.json()).toMatchObject({ kept: '1500.00', toOwner: '500.00', keptAccountName: 'Vault' });
+  expect(await readBalances(kim)).toMatchObject({ Profit: '2000.00', Vault: '1500.00' });
+});
+
+test('no more than half is distributed, nothing of nothing, and no quarter that is to come', async () => {
+  expect((await kim.post(URL, { quarter })).json().message).toBe('There is nothing on Profit to distribute.');
+  await intoProfit('100.00');
+  expect((await kim.post(URL, { quarter, amount: 50.01 })).json().fields).toEqual({
+    amount: 'Enter at most 50.00: the rest stays on Profit.',
+  });
+  expect((await kim.post(URL, { quarter: quarterAfter(quarter) })).json().fields).toHaveProperty('quarter');
+  expect((await kim.post(URL, { quarter: '2026-Q5' })).json().fields).toHaveProperty('quarter');
+  expect((await kim.post(URL, { quarter, date: addDays(today, 1) })).json().fields).toHaveProperty('date');
+});
+
+test('half of what was on Profit at the cut-off, and is there still, is distributed', async () => {
+  const before = addDays(quarterStart(quarter), -1);
+  await deposit(kim, '300.00', { accountId: accounts.profit, transactionDate: before });
+  await intoProfit('100.00');
+  expect((await kim.get(`${URL}/preview?date=${before}`)).json()).toMatchObject({
+    profitBalance: '300.00',
+    amount: '150.00',
+  });
+  expect((await kim.get(`${URL}/preview`)).json()).toMatchObject({ profitBalance: '400.00' });
+});
+
+test('distributions need their permissions', async () => {
+  const reader = await app.signedIn(await buildUser(app.db));
+  expect([(await reader.get(URL)).statusCode, (await app.anonymous.get(URL)).statusCode]).toEqual([403, 401]);
+  expect((await reader.post(URL, { quarter })).statusCode).toBe(403);
+  expect((await kim.get(`${URL}/9`)).statusCode).toBe(404);
+});

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { affordabilityRoutes } from './affordability/affordability.routes.ts';
+import { allocationRunRoutes } from './allocation-runs/allocation-runs.routes.ts';
+import { runReminderJobs } from './allocation-runs/run-reminders.jobs.ts';
+import { bankImportRoutes } from './bank-imports/bank-imports.routes.ts';
+import { bankLineRoutes } from './bank-lines/bank-lines.routes.ts';
+import { bankRuleRoutes } from './bank-rules/bank-rules.routes.ts';
+import { bankStatementRoutes } from './bank-statements/bank-statements.routes.ts';
+import { billRoutes } from './bills/bills.routes.ts';
+import { closedPeriodRoutes } from './closed-periods/closed-periods.routes.ts';
+import { dealAllocationRoutes } from './deal-allocations/deal-allocations.routes.ts';
+import { distributionRoutes } from './distributions/distributions.routes.ts';
+import { FINANCE_FIGURES } from './figures/figures.service.ts';
+import { financialDashboardRoutes } from './financial-dashboard/financial-dashboard.routes.ts';
+import { financialOverviewRoutes } from './financial-overview/financial-overview.routes.ts';
+import { financialTransactionRoutes } from './financial-transactions/financial-transactions.routes.ts';
+import { instantAssessmentRoutes } from './instant-assessment/instant-assessment.routes.ts';
+import { journalEntryRoutes } from './journal-entries/journal-entries.routes.ts';
+import { ledgerJobs } from './ledger/ledger.jobs.ts';
+import { ledgerAccountRoutes } from './ledger-accounts/ledger-accounts.routes.ts';
+import { ledgerProofJobs } from './ledger-proofs/ledger-proofs.jobs.ts';
+import { ledgerProofRoutes } from './ledger-proofs/ledger-proofs.routes.ts';
+import { profitFirstAccountRoutes } from './profit-first-accounts/profit-first-accounts.routes.ts';
+import { revenueTrackingRoutes } from './revenue-tracking/revenue-tracking.routes.ts';
+
+/** Finance: Profit First accounts on a ledger, the transactions that move money, and the revenue of projects. */
+export async function financePlugin(app: FastifyInstance): Promise<void> {
+  for (const figure of FINANCE_FIGURES) app.platform.figures.add(figure);
+  ledgerJobs(app);
+  ledgerAccountRoutes(app);
+  journalEntryRoutes(app);
+  ledgerProofJobs(app);
+  ledgerProofRoutes(app);
+  closedPeriodRoutes(app);
+  profitFirstAccountRoutes(app);
+  revenueTrackingRoutes(app);
+  financialOverviewRoutes(app);
+  financialDashboardRoutes(app);
+  bankLineRoutes(app);
+  bankRuleRoutes(app);
+  bankStatementRoutes(app);
+  runReminderJobs(app);
+  allocationRunRoutes(app);
+  billRoutes(app);
+  distributionRoutes(app);
+  instantAssessmentRoutes(app);
+  affordabilityRoutes(app);
+  dealAllocationRoutes(app);
+  await financialTransactionRoutes(app);
+  await bankImportRoutes(app);
+}

@@ -1,0 +1,98 @@
+import type { DashboardPeriod } from '@builder-os/contract/modules/finance/dashboard-periods';
+import {
+  BALANCE_SECTIONS,
+  type BalanceLine,
+  type BalanceSection,
+  type BalanceSheet,
+} from '@builder-os/contract/modules/finance/financial-statements';
+import { type LedgerKind, NORMAL_SIGN } from '@builder-os/contract/modules/finance/ledger';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import type { SpanSum } from './dashboard-sums.queries.ts';
+import { total } from './statement-figures.policy.ts';
+
+/** Where accounts stand on the sheet. Income and expenses are one line: what they leave. */
+const SECTION_OF: Partial<Record<LedgerKind, BalanceSection>> = {
+  cash: 'cash',
+  receivable: 'receivables',
+  joint_venture: 'jointVentures',
+  loan: 'loans',
+  equity: 'equity',
+  distribution: 'equity',
+};
+
+interface Cents {
+  current: bigint;
+  prior: bigint;
+}
+
+/**
+ * The balance sheet. The books are kept on a cash basis: a project that is invoiced stands on both sides, as what its
+ * client owes and as what it will earn, until it is paid.
+ */
+export function balanceSheetOf(
+  { sums, owed }: { sums: readonly SpanSum[]; owed: { invoiced: string; priorInvoiced: string } },
+  period: DashboardPeriod,
+): BalanceSheet {
+  const projects = { current: toCents(owed.invoiced), prior: toCents(owed.priorInvoiced) };
+  const profit = signed(
+    sums.filter(({ kind }) => kind === 'income' || kind === 'expense'),
+    -1n,
+  );
+  const lines = [
+    ...accountLines(sums),
+    worked('receivables', 'Projects invoiced, not paid', projects),
+    worked('equity', 'Net profit so far', profit),
+    worked('equity', 'Earned once invoiced projects are paid', projects),
+  ].filter(({ amount, prior }) => amount !== '0.00' || prior !== '0.00');
+  const sections = BALANCE_SECTIONS.map((section) => ({ section, ...addUp(lines, section) }));
+  const of = (...wanted: BalanceSection[]) => addUp(lines, ...wanted);
+  const assets = of('cash', 'receivables', 'jointVentures');
+  const liabilities = of('loans');
+  const netWorth = toCents(assets.amount) - toCents(liabilities.amount);
+  return {
+    period,
+    day: period.to,
+    priorDay: period.prior.to,
+    lines: lines.sort((one, other) => BALANCE_SECTIONS.indexOf(one.section) - BALANCE_SECTIONS.indexOf(other.section)),
+    sections,
+    assets: assets.amount,
+    priorAssets: assets.prior,
+    liabilities: liabilities.amount,
+    priorLiabilities: liabilities.prior,
+    netWorth: fromCents(netWorth),
+    priorNetWorth: fromCents(toCents(assets.prior) - toCents(liabilities.prior)),
+    difference: fromCents(netWorth - toCents(of('equity').amount)),
+  };
+}
+
+function accountLines(sums: readonly SpanSum[]): BalanceLine[] {
+  const accounts = new Map(sums.map((sum) => [sum.accountId, sum]));
+  return [...accounts.values()].flatMap(({ accountId, name, kind }): BalanceLine[] => {
+    const section = SECTION_OF[kind];
+    if (section === undefined) return [];
+    // What the owner took out lessens what is theirs, and so stands below zero.
+    const sign = kind === 'distribution' ? -1n : BigInt(NORMAL_SIGN[kind]);
+    const { current, prior } = signed(
+      sums.filter((sum) => sum.accountId === accountId),
+      sign,
+    );
+    return [{ section, ledgerAccountId: accountId, kind, name, amount: fromCents(current), prior: fromCents(prior) }];
+  });
+}
+
+function worked(section: BalanceSection, name: string, { current, prior }: Cents): BalanceLine {
+  return { section, ledgerAccountId: null, kind: null, name, amount: fromCents(current), prior: fromCents(prior) };
+}
+
+function signed(sums: readonly SpanSum[], sign: bigint): Cents {
+  const of = (span: string) => sign * total(sums.filter((sum) => sum.span === span));
+  return { current: of('current'), prior: of('prior') };
+}
+
+function addUp(lines: readonly BalanceLine[], ...sections: BalanceSection[]): { amount: string; prior: string } {
+  const own = lines.filter(({ section }) => sections.includes(section));
+  return {
+    amount: fromCents(total(own)),
+    prior: fromCents(total(own.map(({ prior }) => ({ amount: prior })))),
+  };
+}

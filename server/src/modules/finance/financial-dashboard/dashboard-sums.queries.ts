@@ -1,0 +1,122 @@
+import type { ExpenseGroup, LedgerKind } from '@builder-os/contract/modules/finance/ledger';
+import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { type SQL, sql } from 'drizzle-orm';
+import { journalEntries } from '../journal-entries/journal-entries.table.ts';
+import { rangeOf } from '../ledger/ledger-sums.queries.ts';
+import { ledgerSums } from '../ledger/ledger-sums.table.ts';
+import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
+import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
+
+/** A sum of postings, signed as they are: what comes in and what is spent positive, what is earned negative. */
+export interface KindSum {
+  kind: LedgerKind;
+  expenseGroup: ExpenseGroup | null;
+  amount: string;
+}
+
+/** A span of days under a name; without `from` everything before, too; with `kinds` of accounts of these alone. */
+export interface NamedSpan {
+  name: string;
+  from?: string;
+  to: string;
+  kinds?: readonly LedgerKind[];
+}
+
+/** Sums of postings by span and account, and by unit or month where they are asked for. */
+export interface SpanSum {
+  span: string;
+  accountId: number;
+  name: string;
+  kind: LedgerKind;
+  expenseGroup: ExpenseGroup | null;
+  businessUnit: BusinessUnit;
+  amount: string;
+}
+
+/** Rows `(span, ledger_account_id, business_unit, amount)` of every span. */
+export function spanSums(spans: readonly NamedSpan[]): SQL {
+  return sql.join(spans.flatMap(rowsOf), sql` union all `);
+}
+
+/** Whole months by the month, what is left of others by the day. What is empty is left out: every part is planned anew. */
+function rowsOf({ name, from: first, to: last, kinds }: NamedSpan): SQL[] {
+  const { from, to, monthsFrom, monthsUntil } = rangeOf(first, last);
+  const own = kinds
+    ? sql` and ledger_account_id = any (array(select id from ${ledgerAccounts} where kind in ${kinds}))`
+    : sql``;
+  const rows = (grain: string, start: string, end: string) => sql`
+    select ${name}::text as span, ledger_account_id, business_unit, amount from ${ledgerSums}
+    where grain = ${grain} and starts_on >= ${start} and starts_on < ${end}${own}`;
+  const dayAfter = addDays(to, 1);
+  const parts: SQL[] = [];
+  if (monthsFrom < monthsUntil) parts.push(rows('month', monthsFrom, monthsUntil));
+  if (from < monthsFrom) parts.push(rows('day', from, monthsFrom < dayAfter ? monthsFrom : dayAfter));
+  if (monthsUntil <= to) parts.push(rows('day', monthsUntil, dayAfter));
+  return parts;
+}
+
+/** The same by month, `2026-03` being the name of the span; whole months alone, so the last is one to today or to its end. */
+export function monthSums(from: string, to: string): SQL {
+  return sql`
+    select to_char(starts_on, 'YYYY-MM') as span, ledger_account_id, business_unit, amount from ${ledgerSums}
+    where grain = 'month' and starts_on >= ${from} and starts_on <= ${to}`;
+}
+
+/** A list of `SpanSum`, as JSON, of rows of the two above. */
+export function listSpanSums(rows: SQL, kinds: readonly LedgerKind[]): SQL {
+  return sql`
+    select coalesce(json_agg(json_build_object('span', span, 'accountId', account.id, 'name', account.name,
+      'kind', account.kind, 'expenseGroup', account.expense_group, 'businessUnit', business_unit, 'amount', amount)
+      order by span, account.kind, lower(account.name), account.id, business_unit), '[]')
+    from (
+      select span, ledger_account_id, business_unit, sum(amount)::text as amount
+      from (${rows}) as named group by 1, 2, 3
+    ) as summed join ${ledgerAccounts} as account on account.id = ledger_account_id
+    where account.kind in ${kinds}`;
+}
+
+/** A list of `{ span, kind, expenseGroup, amount }`, as JSON: for charts, which need no accounts. */
+export function listKindSums(rows: SQL, kinds: readonly LedgerKind[]): SQL {
+  return sql`
+    select coalesce(json_agg(json_build_object('span', span, 'kind', kind, 'expenseGroup', expense_group,
+      'amount', amount)), '[]')
+    from (
+      select span, account.kind, account.expense_group, sum(amount)::numeric(20, 2)::text as amount
+      from (select span, ledger_account_id, sum(amount) as amount from (${rows}) as named group by 1, 2 offset 0) as summed
+      join ${ledgerAccounts} as account on account.id = ledger_account_id
+      where account.kind in ${kinds} group by 1, 2, 3
+    ) as by_kind`;
+}
+
+/** What projects that were invoiced by each of two days, and not paid by it, will bring: `{ invoiced, priorInvoiced }`. */
+export function invoicedOn(day: string, priorDay: string): SQL {
+  const unpaidOn = (end: string) =>
+    sql`coalesce(sum(gross_revenue) filter (
+      where invoice_date <= ${end} and (payment_date is null or payment_date > ${end})
+    ), 0)::numeric(20, 2)::text`;
+  return sql`(
+    select json_build_object('invoiced', ${unpaidOn(day)}, 'priorInvoiced', ${unpaidOn(priorDay)})
+    from (
+      select gross_revenue, invoice_date, payment_date from ${revenueRecords} where status = 'invoiced'
+      union all
+      select gross_revenue, invoice_date, payment_date from ${revenueRecords} where status = 'paid' and payment_date > ${priorDay}
+    ) as owed
+  )`;
+}
+
+/**
+ * Names the state of the books: SHA-256 of the last entry's number and, line by line, of what every account's postings of
+ * a unit and a month sum to and how many they are. Any entry more changes it.
+ */
+export const ledgerHash = sql`(
+  select encode(sha256(convert_to(
+    concat_ws(E'\\n', (select coalesce(max(id), 0) from ${journalEntries}), string_agg(line, E'\\n' order by starts_on, ledger_account_id, business_unit collate "C")),
+    'UTF8')), 'hex')
+  from (
+    select starts_on, ledger_account_id, business_unit,
+      concat_ws(',', starts_on, ledger_account_id, business_unit, sum(amount), sum(count)) as line
+    from ${ledgerSums} where grain = 'month'
+    group by starts_on, ledger_account_id, business_unit having sum(count) <> 0
+  ) as lines
+)`;

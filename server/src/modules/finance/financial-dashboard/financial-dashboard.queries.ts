@@ -1,0 +1,195 @@
+import type { DashboardPeriod } from '@builder-os/contract/modules/finance/dashboard-periods';
+import { PROFIT_AND_LOSS_KINDS } from '@builder-os/contract/modules/finance/ledger';
+import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import { addDays, twelveMonthsTo } from '@builder-os/contract/platform/calendar';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { tallies } from '../../../platform/tallies/tallies.table.ts';
+import { journalEntries } from '../journal-entries/journal-entries.table.ts';
+import { postings } from '../journal-entries/postings.table.ts';
+import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
+import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
+import {
+  invoicedOn,
+  type KindSum,
+  ledgerHash,
+  listKindSums,
+  listSpanSums,
+  monthSums,
+  type SpanSum,
+  spanSums,
+} from './dashboard-sums.queries.ts';
+
+/** Spans of the same names in every section. */
+const SPANS = {
+  current: 'current',
+  prior: 'prior',
+  opening: 'opening',
+  closing: 'closing',
+  priorClosing: 'prior-closing',
+};
+
+/** What the cards count at the end of a day. */
+const HELD = ['cash', 'receivable'] as const;
+
+export type KindSpanSum = KindSum & { span: string };
+
+/** What projects that were invoiced and not paid will bring, at the end of a period and of the one before. */
+export interface OwedByProjects {
+  invoiced: string;
+  priorInvoiced: string;
+}
+
+/** What the cards and the charts above the tabs are made of. */
+export interface SummaryFigures extends Record<string, unknown> {
+  sums: KindSpanSum[];
+  owed: OwedByProjects;
+  ledgerHash: string;
+}
+
+export async function findSummary(db: Executor, { from, to, prior }: DashboardPeriod): Promise<SummaryFigures> {
+  const chartFrom = firstOfTwelveMonths(to);
+  const spans = spanSums([
+    { name: SPANS.current, from, to },
+    { name: SPANS.prior, from: prior.from, to: prior.to },
+    { name: SPANS.closing, to, kinds: HELD },
+    { name: SPANS.priorClosing, to: prior.to, kinds: HELD },
+    { name: SPANS.opening, to: addDays(chartFrom, -1), kinds: HELD },
+  ]);
+  const { rows } = await db.execute<SummaryFigures>(sql`
+    select (${listKindSums(sql`${spans} union all ${monthSums(chartFrom, to)}`, [...HELD, ...PROFIT_AND_LOSS_KINDS])}) as sums,
+      ${invoicedOn(to, prior.to)} as owed, ${ledgerHash} as "ledgerHash"`);
+  return only(rows);
+}
+
+/** What each category earned or cost in a period and in the one before. */
+export async function findProfitAndLoss(db: Executor, { from, to, prior }: DashboardPeriod): Promise<SpanSum[]> {
+  const spans = spanSums([
+    { name: SPANS.current, from, to },
+    { name: SPANS.prior, from: prior.from, to: prior.to },
+  ]);
+  const { rows } = await db.execute<{ sums: SpanSum[] }>(
+    sql`select (${listSpanSums(spans, PROFIT_AND_LOSS_KINDS)}) as sums`,
+  );
+  return only(rows).sums;
+}
+
+/** What every account holds at the end of a period and of the one before; profit and loss since the beginning. */
+export interface BalanceFigures extends Record<string, unknown> {
+  sums: SpanSum[];
+  owed: OwedByProjects;
+}
+
+export async function findBalanceSheet(db: Executor, { to, prior }: DashboardPeriod): Promise<BalanceFigures> {
+  const spans = spanSums([
+    { name: SPANS.current, to },
+    { name: SPANS.prior, to: prior.to },
+  ]);
+  const kinds = ['cash', 'receivable', 'joint_venture', 'loan', 'equity', 'distribution', 'income', 'expense'] as const;
+  const { rows } = await db.execute<BalanceFigures>(sql`
+    select (${listSpanSums(spans, kinds)}) as sums,
+      ${invoicedOn(to, prior.to)} as owed`);
+  return only(rows);
+}
+
+/** Results of units, and their projects by the month of the invoice (else of the day they were tracked). */
+export interface UnitFigures extends Record<string, unknown> {
+  sums: SpanSum[];
+  months: { month: string; businessUnit: BusinessUnit; amount: string }[];
+  projects: { businessUnit: BusinessUnit; count: number; total: string }[];
+}
+
+export async function findBusinessUnits(db: Executor, { from, to, prior }: DashboardPeriod): Promise<UnitFigures> {
+  const spans = spanSums([
+    { name: SPANS.current, from, to },
+    { name: SPANS.prior, from: prior.from, to: prior.to },
+  ]);
+  const { rows } = await db.execute<UnitFigures>(sql`
+    select (${listSpanSums(spans, PROFIT_AND_LOSS_KINDS)}) as sums,
+      (
+        select coalesce(json_agg(json_build_object('month', span, 'businessUnit', business_unit, 'amount', amount)), '[]')
+        from (
+          select span, business_unit, sum(amount)::numeric(20, 2)::text as amount
+          from (${monthSums(firstOfTwelveMonths(to), to)}) as named
+          join ${ledgerAccounts} as account on account.id = ledger_account_id and account.kind = 'income'
+          group by 1, 2
+        ) as earned
+      ) as months,
+      (
+        select coalesce(json_agg(json_build_object('businessUnit', unit, 'count', count, 'total', total)), '[]')
+        from (
+          select split_part(bucket, ' ', 1) as unit, sum(count)::integer as count, sum(total)::numeric(20, 2)::text as total
+          from ${tallies}
+          where resource = 'revenue_gross' and split_part(bucket, ' ', 2) <> 'cancelled'
+            and split_part(bucket, ' ', 3) between ${from.slice(0, 7)} and ${to.slice(0, 7)}
+          group by 1
+        ) as tracked
+      ) as projects`);
+  return only(rows);
+}
+
+/** An account over a period, in cents of decimal text. */
+export interface AllocationFigures extends Record<string, unknown> {
+  accountId: number;
+  name: string;
+  percentage: string;
+  targetBalance: string | null;
+  isArchived: boolean;
+  opening: string;
+  balance: string;
+  allocated: string;
+  /** Month by month, what changed on it, from the first of twelve; before them `chartOpening`. */
+  chartOpening: string;
+  changes: Record<string, string>;
+}
+
+export async function findProfitFirst(db: Executor, { from, to }: DashboardPeriod): Promise<AllocationFigures[]> {
+  const chartFrom = firstOfTwelveMonths(to);
+  const spans = spanSums([
+    { name: SPANS.opening, to: addDays(from, -1), kinds: ['cash'] },
+    { name: SPANS.closing, to, kinds: ['cash'] },
+    { name: 'chart', to: addDays(chartFrom, -1), kinds: ['cash'] },
+  ]);
+  const { rows } = await db.execute<AllocationFigures>(sql`
+    with summed as materialized (
+      select span, ledger_account_id, sum(amount) as amount from (${spans} union all ${monthSums(chartFrom, to)}) as named
+      group by 1, 2
+    ), moved as (
+      -- Allocations of the period, and what was reversed of any in it.
+      select id from ${journalEntries} where kind = 'allocation' and entry_date between ${from} and ${to}
+      union all
+      select mirror.id from ${journalEntries} as mirror
+      join ${journalEntries} as origin on origin.id = mirror.reverses_id and origin.kind = 'allocation'
+      where mirror.kind = 'reversal' and mirror.entry_date between ${from} and ${to}
+    ), allocated as materialized (
+      select ledger_account_id, sum(amount) as amount from moved join ${postings} on entry_id = moved.id group by 1
+    )
+    select account.id as "accountId", account.name, account.percentage::text as percentage,
+      account.target_balance::text as "targetBalance", account.archived_at is not null as "isArchived",
+      ${spanAmount(SPANS.opening)} as opening, ${spanAmount(SPANS.closing)} as balance,
+      coalesce((select amount from allocated where ledger_account_id = account.ledger_account_id), 0)::numeric(20, 2)::text as allocated,
+      ${spanAmount('chart')} as "chartOpening",
+      coalesce((
+        select json_object_agg(span, amount::numeric(20, 2)::text) from summed
+        where ledger_account_id = account.ledger_account_id and span like '____-__'
+      ), '{}') as changes
+    from ${profitFirstAccounts} as account
+    order by account.sort_order, account.id`);
+  return rows;
+}
+
+function spanAmount(span: string) {
+  return sql`coalesce((
+    select amount from summed where ledger_account_id = account.ledger_account_id and span = ${span}
+  ), 0)::numeric(20, 2)::text`;
+}
+
+function firstOfTwelveMonths(day: string): string {
+  return `${twelveMonthsTo(day)[0] ?? day.slice(0, 7)}-01`;
+}
+
+function only<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (!row) throw new Error('a section of the dashboard answered no row');
+  return row;
+}

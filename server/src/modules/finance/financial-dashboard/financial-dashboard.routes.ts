@@ -1,0 +1,33 @@
+import { financialDashboardEndpoints } from '@builder-os/contract/modules/finance/financial-dashboard';
+import type { FastifyInstance } from 'fastify';
+import { serve, serveShared } from '../../../platform/http/serve.ts';
+import { printPdf } from '../../../platform/pdf/print-pdf.ts';
+import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
+import { printXlsx, sendXlsx } from '../../../platform/sheets/write-xlsx.ts';
+import {
+  getBalanceSheet,
+  getBusinessUnits,
+  getForecast,
+  getProfitAndLoss,
+  getProfitFirst,
+  getSummary,
+} from './financial-dashboard.service.ts';
+import { readReport, recordReport, toDocument, toSheets } from './financial-report.service.ts';
+import { changeTargets } from './financial-targets.service.ts';
+
+export function financialDashboardRoutes(app: FastifyInstance): void {
+  const { database, storage } = app.platform;
+  serveShared(app, financialDashboardEndpoints.summary, ({ db, query }) => getSummary(db, query));
+  serveShared(app, financialDashboardEndpoints.profitFirst, ({ db, query }) => getProfitFirst(db, query));
+  serveShared(app, financialDashboardEndpoints.profitAndLoss, ({ db, query }) => getProfitAndLoss(db, query));
+  serveShared(app, financialDashboardEndpoints.balanceSheet, ({ db, query }) => getBalanceSheet(db, query));
+  serveShared(app, financialDashboardEndpoints.businessUnits, ({ db, query }) => getBusinessUnits(db, query));
+  serveShared(app, financialDashboardEndpoints.forecasts, ({ db, query }) => getForecast(db, query));
+  serve(app, financialDashboardEndpoints.changeTargets, ({ act, body }) => changeTargets(act, body));
+  serve(app, financialDashboardEndpoints.report, async ({ db, actor, query, transact, reply }) => {
+    const report = await readReport(database, actor, query);
+    await transact((act) => recordReport(act, query, report));
+    if (query.format === 'xlsx') return sendXlsx(reply, report.fileName, await printXlsx(toSheets(report)));
+    return sendPdf(reply, report.fileName, await printPdf(await toDocument(db, storage, report)));
+  });
+}

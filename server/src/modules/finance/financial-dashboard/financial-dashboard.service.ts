@@ -1,0 +1,98 @@
+import type {
+  DashboardPeriod,
+  DashboardQuery,
+  UnitDashboardQuery,
+} from '@builder-os/contract/modules/finance/dashboard-periods';
+import type {
+  BusinessUnits,
+  DashboardForecast,
+  DashboardProfitFirst,
+  DashboardSummary,
+} from '@builder-os/contract/modules/finance/financial-dashboard';
+import type { BalanceSheet, ProfitAndLoss } from '@builder-os/contract/modules/finance/financial-statements';
+import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { twelveMonthsTo } from '@builder-os/contract/platform/calendar';
+import type { Executor } from '../../../platform/db/database.ts';
+import { validation } from '../../../platform/http/errors.ts';
+import { listDealFigures } from '../../sales/reports/deal-figures.service.ts';
+import { getBookDays } from '../ledger/ledger.service.ts';
+import { balanceSheetOf } from './balance-sheet.policy.ts';
+import { businessUnitsOf } from './business-units.policy.ts';
+import { findPeriod, listPeriods } from './dashboard-periods.policy.ts';
+import { chartMonthsOf, kpisOf } from './dashboard-summary.policy.ts';
+import {
+  findBalanceSheet,
+  findBusinessUnits,
+  findProfitAndLoss,
+  findProfitFirst,
+  findSummary,
+} from './financial-dashboard.queries.ts';
+import { findTargets } from './financial-targets.queries.ts';
+import { forecastOf } from './forecast.policy.ts';
+import { findExpected } from './forecast.queries.ts';
+import { profitAndLossOf } from './profit-and-loss.policy.ts';
+import { profitFirstOf } from './profit-first-section.policy.ts';
+
+/** Cards, charts and what the period selector offers. */
+export async function getSummary(db: Executor, query: DashboardQuery): Promise<DashboardSummary> {
+  const { period, today } = await choosePeriod(db, query);
+  const targets = await findTargets(db);
+  const found = await findSummary(db, period);
+  return {
+    periods: listPeriods(today),
+    period,
+    kpis: kpisOf(found, targets),
+    targets,
+    months: chartMonthsOf(found.sums, twelveMonthsTo(period.to)),
+    ledgerHash: found.ledgerHash,
+  };
+}
+
+export async function getProfitFirst(db: Executor, query: DashboardQuery): Promise<DashboardProfitFirst> {
+  const { period } = await choosePeriod(db, query);
+  return profitFirstOf(await findProfitFirst(db, period), period);
+}
+
+export async function getProfitAndLoss(db: Executor, query: UnitDashboardQuery): Promise<ProfitAndLoss> {
+  const { period } = await choosePeriod(db, query);
+  const units = query.unit === undefined ? BUSINESS_UNITS : [query.unit];
+  const targets = await findTargets(db);
+  return profitAndLossOf(await findProfitAndLoss(db, period), { period, targets, units });
+}
+
+export async function getBalanceSheet(db: Executor, query: DashboardQuery): Promise<BalanceSheet> {
+  const { period } = await choosePeriod(db, query);
+  return balanceSheetOf(await findBalanceSheet(db, period), period);
+}
+
+export async function getBusinessUnits(db: Executor, query: DashboardQuery): Promise<BusinessUnits> {
+  const { period } = await choosePeriod(db, query);
+  const found = await findBusinessUnits(db, period);
+  const won = (await listDealFigures(db)).filter(({ state }) => state === 'won');
+  return businessUnitsOf({ ...found, won }, period);
+}
+
+/** What is expected from today on, whatever period is looked at. */
+export async function getForecast(
+  db: Executor,
+  { unit }: Pick<UnitDashboardQuery, 'unit'>,
+): Promise<DashboardForecast> {
+  const { today } = await getBookDays(db);
+  const open = (await listDealFigures(db)).filter(
+    ({ state, businessUnit }) => state === 'open' && (unit === undefined || businessUnit === unit),
+  );
+  const expected = await findExpected(db, unit);
+  const of = (wanted: 'pending' | 'bill') => expected.filter(({ what }) => what === wanted);
+  return forecastOf({ pipeline: open, pending: of('pending'), bills: of('bill') }, today);
+}
+
+/** @throws AppError `validation` (400) for a quarter that is not offered */
+export async function choosePeriod(
+  db: Executor,
+  { period: key }: DashboardQuery,
+): Promise<{ period: DashboardPeriod; today: string }> {
+  const { today } = await getBookDays(db);
+  const period = findPeriod(key, today);
+  if (!period) throw validation({ period: `Choose a quarter from ${listPeriods(today).at(-3)?.key} to today.` });
+  return { period, today };
+}

@@ -1,0 +1,414 @@
+import type {
+  BusinessUnits,
+  DashboardForecast,
+  DashboardProfitFirst,
+  DashboardSummary,
+} from '@builder-os/contract/modules/finance/financial-dashboard';
+import type { BalanceSheet, ProfitAndLoss } from '@builder-os/contract/modules/finance/financial-statements';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { compactTallies } from '../../../platform/tallies/tallies.queries.ts';
+import { buildDeal } from '../../sales/deals/deals.factory.ts';
+import { settleSums } from '../ledger/ledger-sums.queries.ts';
+import { setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
+
+const URL = '/api/financial-dashboard';
+
+let app: TestApp;
+let kim: Agent;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  kim = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
+});
+afterAll(() => app.close());
+
+const read = async <Section>(path = '', query = '?period=2025-Q1'): Promise<Section> => {
+  const response = await kim.get(`${URL}${path}${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
+};
+const record = async (day: string, transactionType: string, amount: number, fields: object = {}) => {
+  const body = {
+    transactionType,
+    amount,
+    businessUnit: 'general',
+    description: 'Booked',
+    transactionDate: day,
+    ...fields,
+  };
+  const response = await kim.post('/api/financial-transactions', body);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json();
+};
+const steel = { businessUnit: 'steel_framing' };
+const houses = { businessUnit: 'real_estate' };
+
+/** The last quarter of 2024 and the first of 2025. */
+async function keepBooks() {
+  const accounts = await setUpDefaultAccounts(kim);
+  await record('2024-11-05', 'income', 80_000, steel);
+  await record('2024-11-06', 'expense', 36_000, { ...steel, category: 'Materials' });
+  await record('2024-12-01', 'expense', 9_000, { category: 'Rent' });
+  await record('2025-01-15', 'income', 100_000, steel);
+  await record('2025-01-20', 'expense', 55_000, { ...steel, category: 'Materials' });
+  await record('2025-01-25', 'allocation', 10_000.01, { toAccountId: accounts.profit });
+  await record('2025-02-01', 'expense', 9_000, { category: 'Rent' });
+  await record('2025-02-03', 'expense', 1_500, { category: 'Marketing' });
+  await record('2025-03-03', 'income', 20_000.5, { ...houses, category: 'Rent received' });
+  await record('2025-03-31', 'expense', 4_000, { ...houses, category: "Owner's pay" });
+  return accounts;
+}
+
+test('before anything is posted every section answers nothings', async () => {
+  const summary = await read<DashboardSummary>('', '');
+  expect(summary.kpis.map(({ value, growth }) => [value, growth])).toEqual(Array(6).fill(['0.00', null]));
+  expect(summary.targets).toEqual({ grossProfit: '25.00', fixedExpenses: '15.00', netMargin: '10.00', version: 0 });
+  expect(summary.ledgerHash).toMatch(/^[0-9a-f]{64}$/);
+  expect((await read<ProfitAndLoss>('/profit-and-loss')).total).toMatchObject({ revenue: '0.00', netShare: null });
+  expect(await read<BalanceSheet>('/balance-sheet')).toMatchObject({ lines: [], netWorth: '0.00', difference: '0.00' });
+  expect((await read<DashboardProfitFirst>('/profit-first')).accounts).toEqual([]);
+  expect((await read<BusinessUnits>('/business-units')).units).toHaveLength(4);
+  expect((await read<DashboardForecast>('/forecasts', '')).quarters).toHaveLength(4);
+});
+
+test('a wrong period and a wrong unit are refused by name', async () => {
+  for (const period of ['2024-Q2', '2999-Q1', 'Q1 2025', '2025-Q5']) {
+    const response = await kim.get(`${URL}?period=${encodeURIComponent(period)}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toHaveProperty('period');
+  }
+  expect((await kim.get(`${URL}/profit-and-loss?unit=bakery`)).statusCode).toBe(400);
+});
+
+// The kept sums must say the same before and after they are settled.
+describe.each([false, true])('with sums settled: %s', (isSettled) => {
+  beforeEach(async () => {
+    await keepBooks();
+    if (!isSettled) return;
+    await settleSums(app.db);
+    await compactTallies(app.db);
+  });
+
+  test('the cards compare the quarter with the one before', async () => {
+    const { kpis } = await read<DashboardSummary>();
+    expect(kpis).toEqual([
+      { key: 'revenue', value: '120000.50', prior: '80000.00', growth: '50.0', share: null, target: null },
+      { key: 'grossProfit', value: '65000.50', prior: '44000.00', growth: '47.7', share: '54.2', target: '25.00' },
+      { key: 'fixedExpenses', value: '9000.00', prior: '9000.00', growth: '0.0', share: '7.5', target: '15.00' },
+      { key: 'netProfit', value: '50500.50', prior: '35000.00', growth: '44.3', share: '42.1', target: '10.00' },
+      { key: 'cash', value: '85500.50', prior: '35000.00', growth: '144.3', share: null, target: null },
+      { key: 'receivables', value: '0.00', prior: '0.00', growth: null, share: null, target: null },
+    ]);
+  });
+
+  test('the charts hold the twelve months that end with the period, and cash at their ends', async () => {
+    const { months } = await read<DashboardSummary>();
+    expect(months.map(({ month }) => month)).toEqual([
+      ...['2024-04', '2024-05', '2024-06', '2024-07', '2024-08', '2024-09'],
+      ...['2024-10', '2024-11', '2024-12', '2025-01', '2025-02', '2025-03'],
+    ]);
+    expect(months.at(-5)).toEqual({
+      month: '2024-11',
+      revenue: '80000.00',
+      grossProfit: '44000.00',
+      fixedExpenses: '0.00',
+      netProfit: '44000.00',
+      cash: '44000.00',
+    });
+    expect(months.slice(-4).map(({ cash }) => cash)).toEqual(['35000.00', '80000.00', '69500.00', '85500.50']);
+    expect(months[0]).toMatchObject({ cash: '0.00' });
+  });
+
+  test('profit and loss by unit and category', async () => {
+    const statement = await read<ProfitAndLoss>('/profit-and-loss');
+    expect(statement.total).toMatchObject({ businessUnit: null, revenue: '120000.50', netProfit: '50500.50' });
+    expect(statement.prior).toMatchObject({ revenue: '80000.00', costOfSales: '36000.00', netProfit: '35000.00' });
+    expect(statement.units.map(({ businessUnit, netProfit }) => [businessUnit, netProfit])).toEqual([
+      ['steel_framing', '45000.00'],
+      ['real_estate', '16000.50'],
+      ['builder_education', '0.00'],
+      ['general', '-10500.00'],
+    ]);
+    expect(statement.lines.map(({ name, amount, amounts, growth }) => [name, amount, amounts, growth])).toEqual([
+      ['Rent received', '20000.50', ['0.00', '20000.50', '0.00', '0.00'], null],
+      ['Sales', '100000.00', ['100000.00', '0.00', '0.00', '0.00'], '25.0'],
+      ['Materials', '55000.00', ['55000.00', '0.00', '0.00', '0.00'], '52.8'],
+      ['Rent', '9000.00', ['0.00', '0.00', '0.00', '9000.00'], '0.0'],
+      ['Marketing', '1500.00', ['0.00', '0.00', '0.00', '1500.00'], null],
+      ["Owner's pay", '4000.00', ['0.00', '4000.00', '0.00', '0.00'], null],
+    ]);
+    const one = await read<ProfitAndLoss>('/profit-and-loss', '?period=2025-Q1&unit=steel_framing');
+    expect(one.units).toHaveLength(1);
+    expect(one.total).toEqual(one.units[0]);
+    expect(one.total).toMatchObject({ revenue: '100000.00', grossShare: '45.0', netProfit: '45000.00' });
+    expect(one.prior).toMatchObject({ revenue: '80000.00', netProfit: '44000.00' });
+    expect(one.lines.map(({ name }) => name)).toEqual(['Sales', 'Materials']);
+  });
+
+  test('the balance sheet balances, and profit and loss leaves what it says', async () => {
+    const sheet = await read<BalanceSheet>('/balance-sheet');
+    expect(sheet).toMatchObject({
+      day: '2025-03-31',
+      priorDay: '2024-12-31',
+      assets: '85500.50',
+      priorAssets: '35000.00',
+      liabilities: '0.00',
+      netWorth: '85500.50',
+      difference: '0.00',
+    });
+    expect(sheet.lines.map(({ section, name, amount, prior }) => [section, name, amount, prior])).toEqual([
+      ['cash', 'Income', '190000.49', '80000.00'],
+      ['cash', 'Operating Expenses', '-114500.00', '-45000.00'],
+      ['cash', 'Profit', '10000.01', '0.00'],
+      ['equity', 'Net profit so far', '85500.50', '35000.00'],
+    ]);
+    const { total } = await read<ProfitAndLoss>('/profit-and-loss');
+    // 85,500.50 − 35,000.00 is what the quarter earned.
+    expect(total.netProfit).toBe('50500.50');
+  });
+
+  test('units grow against the quarter before', async () => {
+    const { units, total, months } = await read<BusinessUnits>('/business-units');
+    expect(units[0]).toMatchObject({
+      businessUnit: 'steel_framing',
+      revenue: '100000.00',
+      priorRevenue: '80000.00',
+      growth: '25.0',
+      revenueShare: '83.3',
+      expenses: '55000.00',
+      netProfit: '45000.00',
+      margin: '45.0',
+      priorNetProfit: '44000.00',
+      netGrowth: '2.3',
+    });
+    expect(units[1]).toMatchObject({ businessUnit: 'real_estate', revenue: '20000.50', growth: null, margin: '80.0' });
+    expect(units[3]).toMatchObject({
+      businessUnit: 'general',
+      netProfit: '-10500.00',
+      margin: null,
+      netGrowth: '-16.7',
+    });
+    expect(total).toMatchObject({ revenue: '120000.50', growth: '50.0', revenueShare: '100.0', netProfit: '50500.50' });
+    expect(months.at(-1)).toEqual({
+      month: '2025-03',
+      revenue: { steel_framing: '0.00', real_estate: '20000.50', builder_education: '0.00', general: '0.00' },
+    });
+  });
+
+  test('Profit First shows what was allocated where, and what lies there', async () => {
+    const found = await read<DashboardProfitFirst>('/profit-first');
+    expect(found).toMatchObject({
+      percentageTotal: '100.00',
+      allocatedTotal: '10000.01',
+      balanceTotal: '85500.50',
+    });
+    const [income, profit] = found.accounts;
+    expect(income).toMatchObject({
+      name: 'Income',
+      opening: '80000.00',
+      allocated: '-10000.01',
+      allocatedShare: null,
+      otherChange: '120000.50',
+      balance: '190000.49',
+    });
+    expect(profit).toMatchObject({
+      name: 'Profit',
+      percentage: '10.00',
+      opening: '0.00',
+      allocated: '10000.01',
+      allocatedShare: '100.0',
+      otherChange: '0.00',
+      balance: '10000.01',
+      targetShare: null,
+    });
+    const balances = found.months.map(({ month, balances: held }) => [month, held[1]?.balance]);
+    expect(balances.slice(-4)).toEqual([
+      ['2024-12', '0.00'],
+      ['2025-01', '10000.01'],
+      ['2025-02', '10000.01'],
+      ['2025-03', '10000.01'],
+    ]);
+  });
+});
+
+test('a reversed allocation was not allocated, in the period it was reversed in', async () => {
+  const accounts = await setUpDefaultAccounts(kim);
+  const { id } = await record('2025-02-10', 'allocation', 500, { toAccountId: accounts.taxes });
+  await record('2025-02-11', 'allocation', 100, { toAccountId: accounts.taxes });
+  await kim.post(`/api/financial-transactions/${id}/reverse`, { date: '2025-03-01' });
+  const taxes = async (period: string) =>
+    (await read<DashboardProfitFirst>('/profit-first', `?period=${period}`)).accounts.find(
+      ({ name }) => name === 'Taxes',
+    );
+  expect(await taxes('2025-Q1')).toMatchObject({ allocated: '100.00', otherChange: '0.00', balance: '100.00' });
+  await kim.post(`/api/financial-transactions/2/reverse`, { date: '2025-04-01' });
+  expect(await taxes('2025-Q1')).toMatchObject({ allocated: '100.00', balance: '100.00' });
+  expect(await taxes('2025-Q2')).toMatchObject({ opening: '100.00', allocated: '-100.00', balance: '0.00' });
+});
+
+test('loans, interests at cost, what the owner put in and took out, and invoiced projects balance, too', async () => {
+  const accounts = await setUpDefaultAccounts(kim);
+  const listed = (await kim.get('/api/ledger/accounts?kind=cash')).json();
+  const cash = listed.find(
+    ({ profitFirstAccountId }: { profitFirstAccountId: number }) => profitFirstAccountId === accounts.income,
+  ).id;
+  const add = async (kind: string, name: string) => (await kim.post('/api/ledger/accounts', { kind, name })).json().id;
+  const truck = await add('loan', 'Truck loan');
+  const house = await add('joint_venture', 'House on Elm Street');
+  const owner = await add('equity', 'Owner');
+  const draws = await add('distribution', 'Draws');
+  const owed = await add('receivable', 'Deposit with the city');
+  const post = async (date: string, debit: number, credit: number, amount: string) => {
+    const side = (ledgerAccountId: number, key: string) => ({
+      ledgerAccountId,
+      [key]: amount,
+      businessUnit: 'general',
+    });
+    const postings = [side(debit, 'debit'), side(credit, 'credit')];
+    const response = await kim.post('/api/ledger/entries', { date, memo: 'By hand', postings });
+    expect(response.statusCode, response.body).toBe(201);
+  };
+  await post('2024-12-01', cash, owner, '100000.00');
+  await post('2025-01-10', cash, truck, '30000.00');
+  await post('2025-01-11', house, cash, '54000.25');
+  await post('2025-02-11', draws, cash, '2000.00');
+  await post('2025-02-12', owed, cash, '750.00');
+  await record('2025-03-01', 'expense', 1_000.1, { category: 'Rent', accountId: accounts.income });
+  const project = { businessUnit: 'steel_framing', projectName: 'Eight kits', grossRevenue: 84_500, costs: 0 };
+  await kim.post('/api/revenue-tracking', project);
+  await kim.post('/api/revenue-tracking/1/invoice', { invoiceDate: '2025-03-20' });
+  await kim.post('/api/revenue-tracking', { ...project, grossRevenue: 1 });
+  const sheet = await read<BalanceSheet>('/balance-sheet');
+  expect(sheet.lines.map(({ section, name, amount }) => [section, name, amount])).toEqual([
+    ['cash', 'Income', '72249.65'],
+    ['receivables', 'Deposit with the city', '750.00'],
+    ['receivables', 'Projects invoiced, not paid', '84500.00'],
+    ['jointVentures', 'House on Elm Street', '54000.25'],
+    ['loans', 'Truck loan', '30000.00'],
+    ['equity', 'Draws', '-2000.00'],
+    ['equity', 'Owner', '100000.00'],
+    ['equity', 'Net profit so far', '-1000.10'],
+    ['equity', 'Earned once invoiced projects are paid', '84500.00'],
+  ]);
+  expect(sheet).toMatchObject({
+    assets: '211499.90',
+    liabilities: '30000.00',
+    netWorth: '181499.90',
+    priorNetWorth: '100000.00',
+    difference: '0.00',
+  });
+  expect((await read<DashboardSummary>()).kpis.at(-1)).toMatchObject({ key: 'receivables', value: '85250.00' });
+  // Paid in May: still owed at the end of March, no more at the end of June.
+  await kim.post('/api/revenue-tracking/1/pay', { paymentDate: '2025-05-02', recordIncome: true });
+  expect((await read<BalanceSheet>('/balance-sheet')).netWorth).toBe('181499.90');
+  const later = await read<BalanceSheet>('/balance-sheet', '?period=2025-Q2');
+  expect(later).toMatchObject({ netWorth: '181499.90', priorNetWorth: '181499.90', difference: '0.00' });
+  expect(later.sections).toContainEqual({ section: 'receivables', amount: '750.00', prior: '85250.00' });
+});
+
+test('units count their projects by the invoice and their won deals by the day they closed', async () => {
+  await setUpDefaultAccounts(kim);
+  const project = { businessUnit: 'steel_framing', projectName: 'Kits', grossRevenue: 1_000.25, costs: 0 };
+  await kim.post('/api/revenue-tracking', { ...project, invoiceDate: '2025-01-31' });
+  await kim.post('/api/revenue-tracking', { ...project, invoiceDate: '2025-03-31' });
+  await kim.post('/api/revenue-tracking', { ...project, invoiceDate: '2025-04-01' });
+  await kim.post('/api/revenue-tracking', { ...project, invoiceDate: '2025-02-01' });
+  await kim.post('/api/revenue-tracking/4/cancel');
+  const won = { stage: 'closed_won', businessUnit: 'steel_framing' } as const;
+  await buildDeal(app.db, { ...won, value: '500.10', actualCloseDate: '2025-01-01' });
+  await buildDeal(app.db, { ...won, value: '500.20', actualCloseDate: '2025-03-31' });
+  await buildDeal(app.db, { ...won, value: '9.00', actualCloseDate: '2025-04-01' });
+  await buildDeal(app.db, { ...won, businessUnit: null, value: '7.00', actualCloseDate: '2025-02-01' });
+  await buildDeal(app.db, { stage: 'closed_lost', value: '3.00', actualCloseDate: '2025-02-01' });
+  const { units, total } = await read<BusinessUnits>('/business-units');
+  expect(units[0]).toMatchObject({ projects: 2, projectRevenue: '2000.50', wonDeals: 2, wonValue: '1000.30' });
+  expect(units[3]).toMatchObject({ projects: 0, wonDeals: 1, wonValue: '7.00' });
+  expect(total).toMatchObject({ projects: 2, wonDeals: 3, wonValue: '1007.30' });
+});
+
+describe('the forecast', () => {
+  const today = dayIn(new Date());
+  const monthOf = (count: number) => {
+    const [year = 0, month = 0] = today.split('-').map(Number);
+    return new Date(Date.UTC(year, month - 1 + count, 15)).toISOString().slice(0, 7);
+  };
+  const monthIn = (forecast: DashboardForecast, count: number) =>
+    forecast.months.find(({ month }) => month === monthOf(count));
+
+  test('weighs open deals, and adds what is pending', async () => {
+    await buildDeal(app.db, {
+      value: '1000.00',
+      probability: 25,
+      expectedCloseDate: `${monthOf(1)}-15`,
+      businessUnit: 'steel_framing',
+    });
+    await buildDeal(app.db, { value: '500.00', probability: 50, expectedCloseDate: `${monthOf(1)}-20` });
+    await buildDeal(app.db, {
+      value: '500.00',
+      probability: 100,
+      stage: 'closed_won',
+      expectedCloseDate: `${monthOf(1)}-20`,
+    });
+    const open = await buildDeal(app.db, { value: '70.00', probability: 100, expectedCloseDate: null });
+    const project = { businessUnit: 'steel_framing', projectName: 'Kits', grossRevenue: 300, costs: 0 };
+    await kim.post('/api/revenue-tracking', { ...project, dueDate: `${monthOf(1)}-28` });
+    await kim.post('/api/revenue-tracking', { ...project, dueDate: `${monthOf(-1)}-01` });
+    await kim.post('/api/revenue-tracking', { ...project });
+    // Counted as a deal already.
+    await kim.post('/api/revenue-tracking', { ...project, dueDate: `${monthOf(1)}-28`, dealId: open.id });
+    await kim.post('/api/revenue-tracking', { ...project, dueDate: `${monthOf(1)}-28` });
+    await kim.post('/api/revenue-tracking/5/cancel');
+    // Paid on the 25th of the month before, the last pay day before it is due.
+    const bill = { vendor: 'Coil mill', amount: 120.5, dueDate: `${monthOf(2)}-03`, businessUnit: 'steel_framing' };
+    const billed = await kim.post('/api/bills', bill);
+    expect(billed.statusCode, billed.body).toBe(201);
+    const forecast = await read<DashboardForecast>('/forecasts', '');
+    expect(monthIn(forecast, 1)).toEqual({
+      month: monthOf(1),
+      pipeline: '500.00',
+      pending: '300.00',
+      bills: '120.50',
+      net: '679.50',
+    });
+    expect(forecast.overdue).toMatchObject({ pending: '300.00' });
+    expect(forecast.undated).toMatchObject({ pipeline: '70.00', pending: '300.00' });
+    expect(forecast.method).toContain('value × probability');
+    expect(forecast.quarters.filter(({ isRunning }) => !isRunning)).toHaveLength(3);
+    const steelOnly = await read<DashboardForecast>('/forecasts', '?unit=steel_framing');
+    expect(monthIn(steelOnly, 1)).toMatchObject({ pipeline: '250.00', pending: '300.00' });
+    expect(monthIn(await read<DashboardForecast>('/forecasts', '?unit=general'), 1)).toMatchObject({
+      pipeline: '250.00',
+    });
+  });
+});
+
+test('targets are changed with a trace, and a second change of the same version is refused', async () => {
+  const changed = await kim.put(`${URL}/targets`, { grossProfit: 30, netMargin: '12.5' });
+  expect(changed.json()).toEqual({ grossProfit: '30.00', fixedExpenses: '15.00', netMargin: '12.50', version: 1 });
+  expect((await read<DashboardSummary>()).targets).toEqual(changed.json());
+  expect((await kim.put(`${URL}/targets`, { netMargin: 1 }, { 'if-match': '"0"' })).statusCode).toBe(409);
+  expect((await kim.put(`${URL}/targets`, { fixedExpenses: 15 }, { 'if-match': '"1"' })).json().version).toBe(2);
+  for (const wrong of [{ netMargin: 101 }, { grossProfit: -1 }, { fixedExpenses: '1.234' }]) {
+    expect((await kim.put(`${URL}/targets`, wrong)).statusCode).toBe(400);
+  }
+});
+
+test('any entry more changes the hash of the ledger; the same books have the same', async () => {
+  await keepBooks();
+  const hash = async () => (await read<DashboardSummary>()).ledgerHash;
+  const before = await hash();
+  await settleSums(app.db);
+  expect(await hash()).toBe(before);
+  const { id } = await record('2025-02-02', 'expense', 0.01, { category: 'Rent' });
+  const after = await hash();
+  expect(after).not.toBe(before);
+  await kim.post(`/api/financial-transactions/${id}/reverse`, {});
+  expect([before, after]).not.toContain(await hash());
+});

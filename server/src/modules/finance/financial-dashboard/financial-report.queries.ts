@@ -1,0 +1,23 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { ledgerHash } from './dashboard-sums.queries.ts';
+
+/** What the state of the books is called now. */
+export async function findLedgerHash(db: Executor): Promise<string> {
+  const { rows } = await db.execute<{ hash: string }>(sql`select ${ledgerHash} as hash`);
+  const [row] = rows;
+  if (!row) throw new Error('the ledger has no hash');
+  return row.hash;
+}
+
+/** What a person is called on paper. */
+export async function findPersonName(db: Executor, id: string): Promise<string> {
+  const [person] = await db
+    .select({
+      name: sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.email}, 'Unknown')`,
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  return person?.name ?? 'Unknown';
+}

@@ -1,0 +1,111 @@
+import type { DashboardPeriod } from '@builder-os/contract/modules/finance/dashboard-periods';
+import {
+  REPORT_SECTIONS,
+  type ReportQuery,
+  type ReportSection,
+} from '@builder-os/contract/modules/finance/financial-dashboard';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { type Act, type Actor, requireActor } from '../../../platform/http/act.ts';
+import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
+import type { Sheet } from '../../../platform/sheets/write-xlsx.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { findLogoImage } from '../../admin/settings/logo.service.ts';
+import {
+  choosePeriod,
+  getBalanceSheet,
+  getBusinessUnits,
+  getForecast,
+  getProfitAndLoss,
+  getProfitFirst,
+} from './financial-dashboard.service.ts';
+import { describeFinancialReport } from './financial-report.pdf.ts';
+import { findLedgerHash, findPersonName } from './financial-report.queries.ts';
+import { reportSheets } from './report-sheets.policy.ts';
+import { type FinancialReport, titleOf } from './report-table.policy.ts';
+import { type ReportSections, reportTables } from './report-tables.policy.ts';
+
+/** Reads every section at the same moment, so that they belong together and to the hash of the ledger. */
+export function readReport(
+  database: Pick<OpenDatabase, 'pool'>,
+  actor: Actor | null,
+  query: ReportQuery,
+): Promise<FinancialReport> {
+  const { id } = requireActor(actor);
+  return inTransaction(
+    database,
+    async (tx) => {
+      const { period, today } = await choosePeriod(tx, query);
+      const { companyName, timeZone } = await getOrganization(tx);
+      const sections = await readSections(tx, query);
+      const ledgerHash = await findLedgerHash(tx);
+      const generatedBy = await findPersonName(tx, id);
+      const generatedAt = momentText(new Date(), timeZone);
+      return {
+        fileName: fileNameOf(query, period, today),
+        companyName,
+        period,
+        unitName: query.unit === undefined ? null : titleOf(query.unit),
+        day: today,
+        tables: reportTables(sections),
+        method: sections.forecast?.method ?? null,
+        footer: `Generated ${generatedAt} by ${generatedBy} · Unaudited · Ledger ${ledgerHash}`,
+        generatedAt,
+        generatedBy,
+        ledgerHash,
+      };
+    },
+    { isolation: 'repeatable read', readOnly: true },
+  );
+}
+
+/** Writes down who takes the figures out, and of which state of the books. */
+export async function recordReport(act: Act, query: ReportQuery, { ledgerHash }: FinancialReport): Promise<void> {
+  await recordAct(act, { action: 'financial-report.generate', details: { ...query, ledgerHash } });
+}
+
+export function toSheets(report: FinancialReport): Sheet[] {
+  return reportSheets(report);
+}
+
+export async function toDocument(db: Database, storage: Storage, report: FinancialReport): Promise<PdfDocument> {
+  const logo = await findLogoImage(storage, await getOrganization(db));
+  return { ...describeFinancialReport(report), logo };
+}
+
+async function readSections(tx: Executor, query: ReportQuery): Promise<ReportSections> {
+  const wanted = (section: ReportSection) => (query.sections ?? REPORT_SECTIONS).includes(section);
+  const sections: ReportSections = {};
+  if (wanted('profit-first')) sections.profitFirst = await getProfitFirst(tx, query);
+  if (wanted('profit-and-loss')) sections.profitAndLoss = await getProfitAndLoss(tx, query);
+  if (wanted('balance-sheet')) sections.balanceSheet = await getBalanceSheet(tx, query);
+  if (wanted('business-units')) {
+    const found = await getBusinessUnits(tx, query);
+    const units = found.units.filter(({ businessUnit }) => query.unit === undefined || businessUnit === query.unit);
+    sections.businessUnits = { ...found, units };
+  }
+  if (wanted('forecasts')) sections.forecast = await getForecast(tx, query);
+  return sections;
+}
+
+/** `financial-report-2025-Q1.pdf`; of a period that ends today with the day. */
+function fileNameOf({ unit, format }: ReportQuery, { key }: DashboardPeriod, today: string): string {
+  const period = /^\d/.test(key) ? key : `${key}-${today}`;
+  const whose = unit === undefined ? '' : `-${unit.replaceAll('_', '-')}`;
+  return `financial-report-${period}${whose}.${format}`;
+}
+
+/** `Nov 21, 2026, 1:05 PM EST`. */
+function momentText(moment: Date, timeZone: string): string {
+  return moment.toLocaleString('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+}

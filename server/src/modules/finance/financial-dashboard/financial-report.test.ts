@@ -1,0 +1,192 @@
+import type {
+  BusinessUnits,
+  DashboardForecast,
+  DashboardProfitFirst,
+  DashboardSummary,
+} from '@builder-os/contract/modules/finance/financial-dashboard';
+import type { BalanceSheet, ProfitAndLoss } from '@builder-os/contract/modules/finance/financial-statements';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import readXlsxFile from 'read-excel-file/node';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildDeal } from '../../sales/deals/deals.factory.ts';
+import { setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
+
+const URL = '/api/financial-dashboard';
+
+let app: TestApp;
+let kim: Agent;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  kim = await app.signedIn(await buildUser(app.db, { role: 'manager', firstName: 'Kim', lastName: 'Alder' }));
+  const accounts = await setUpDefaultAccounts(kim);
+  const record = (transactionDate: string, transactionType: string, amount: number, fields: object) =>
+    kim.post('/api/financial-transactions', {
+      transactionType,
+      amount,
+      businessUnit: 'steel_framing',
+      description: 'Booked',
+      transactionDate,
+      ...fields,
+    });
+  await record('2024-11-05', 'income', 80_000.4, {});
+  await record('2025-01-15', 'income', 1_234_567.89, {});
+  await record('2025-01-20', 'expense', 400_000.33, { category: 'Materials' });
+  await record('2025-02-01', 'expense', 9_000, { businessUnit: 'general', category: '=SUM(A1:A9)' });
+  await record('2025-02-10', 'allocation', 10_000.01, { toAccountId: accounts.profit });
+  await buildDeal(app.db, { value: '1000.00', probability: 33, expectedCloseDate: dayIn(new Date()) });
+});
+afterAll(() => app.close());
+
+const read = async <Section>(path: string, query = '?period=2025-Q1'): Promise<Section> =>
+  (await kim.get(`${URL}${path}${query}`)).json();
+const sectionsOf = async (query?: string) => ({
+  profitFirst: await read<DashboardProfitFirst>('/profit-first', query),
+  statement: await read<ProfitAndLoss>('/profit-and-loss', query),
+  sheet: await read<BalanceSheet>('/balance-sheet', query),
+  units: await read<BusinessUnits>('/business-units', query),
+  forecast: await read<DashboardForecast>('/forecasts', ''),
+  summary: await read<DashboardSummary>('', query),
+});
+
+/** Written here a second time: what the figures of the answers look like on paper. */
+const dollars = (amount: string) =>
+  `${amount.startsWith('-') ? '−' : ''}$${Number(amount.replace('-', '')).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+const percent = (share: string | null) => (share === null ? '–' : `${share.replace('-', '−')}%`);
+
+test('the paper says what the screen says, to the cent', async () => {
+  const { profitFirst, statement, sheet, units, forecast, summary } = await sectionsOf();
+  const file = await kim.get(`${URL}/report?period=2025-Q1`);
+  expect(file.headers['content-disposition']).toBe('attachment; filename="financial-report-2025-Q1.pdf"');
+  expect(file.headers['content-type']).toBe('application/pdf');
+  const { title, pages } = await readPdf(file.rawPayload);
+  expect(title).toContain('Financial report Q1 2025');
+  const lines = pages.flatMap((page) => page.split('\n'));
+  for (const account of profitFirst.accounts) {
+    expect(lines).toContain(
+      [
+        account.name,
+        percent(account.percentage),
+        dollars(account.opening),
+        dollars(account.allocated),
+        percent(account.allocatedShare),
+        dollars(account.otherChange),
+        dollars(account.balance),
+        account.targetBalance === null ? '–' : dollars(account.targetBalance),
+        percent(account.targetShare),
+      ].join(' | '),
+    );
+  }
+  const row = (name: string, figure: 'revenue' | 'grossProfit' | 'fixedExpenses' | 'netProfit') =>
+    [
+      name,
+      ...statement.units.map((unit) => dollars(unit[figure])),
+      dollars(statement.total[figure]),
+      dollars(statement.prior[figure]),
+    ].join(' | ');
+  expect(lines).toContain(row('Revenue', 'revenue'));
+  expect(lines).toContain(row('Gross profit', 'grossProfit'));
+  expect(lines).toContain(row('Net profit', 'netProfit'));
+  expect(
+    lines.some((line) => line.startsWith(`Net margin, percent | ${percent(statement.units[0]?.netShare ?? null)}`)),
+  ).toBe(true);
+  expect(lines).toContain(`Assets | ${dollars(sheet.assets)} | ${dollars(sheet.priorAssets)}`);
+  expect(lines).toContain(`Net worth | ${dollars(sheet.netWorth)} | ${dollars(sheet.priorNetWorth)}`);
+  const steel = units.units[0];
+  expect(lines).toContain(
+    [
+      'Steel Framing',
+      dollars(steel?.revenue ?? ''),
+      dollars(steel?.priorRevenue ?? ''),
+      percent(steel?.growth ?? null),
+      percent(steel?.revenueShare ?? null),
+      dollars(steel?.expenses ?? ''),
+      dollars(steel?.netProfit ?? ''),
+      percent(steel?.margin ?? null),
+    ].join(' | '),
+  );
+  const { total } = forecast;
+  expect(lines).toContain(
+    ['Total', dollars(total.pipeline), dollars(total.pending), dollars(total.bills), dollars(total.net)].join(' | '),
+  );
+  const footer = pages.map((page) => page.replaceAll('\n', ' '));
+  for (const page of footer) {
+    expect(page).toMatch(/Generated \w+ \d+, \d{4}, \d+:\d\d [AP]M \w+ by Kim Alder · Unaudited · Ledger/);
+    expect(page.replaceAll(' ', '')).toContain(summary.ledgerHash);
+  }
+});
+
+test('the workbook has a sheet for each tab, with real numbers and days that agree to the cent', async () => {
+  const { profitFirst, statement, sheet, units, forecast, summary } = await sectionsOf();
+  const file = await kim.get(`${URL}/report?period=2025-Q1&format=xlsx`);
+  expect(file.headers['content-disposition']).toBe('attachment; filename="financial-report-2025-Q1.xlsx"');
+  const sheets = await readXlsxFile(file.rawPayload);
+  expect(sheets.map((read) => read.sheet)).toEqual([
+    'Profit First',
+    'P&L Statement',
+    'Balance Sheet',
+    'Business Units',
+    'Forecasts',
+    'About',
+  ]);
+  const rowsOf = (name: string) => sheets.find((read) => read.sheet === name)?.data ?? [];
+  const find = (name: string, first: string) => rowsOf(name).find(([cell]) => cell === first) ?? [];
+  const profit = profitFirst.accounts.find(({ name }) => name === 'Profit');
+  expect(find('Profit First', 'Profit')[3]).toBe(Number(profit?.allocated));
+  expect(find('Profit First', 'Total')[6]).toBe(Number(profitFirst.balanceTotal));
+  for (const [name, figure] of [
+    ['Revenue', 'revenue'],
+    ['Gross profit', 'grossProfit'],
+    ['Net profit', 'netProfit'],
+  ] as const) {
+    expect(find('P&L Statement', name).slice(1)).toEqual(
+      [...statement.units, statement.total, statement.prior].map((column) => Number(column[figure])),
+    );
+  }
+  // Text, not a formula.
+  expect(find('P&L Statement', '=SUM(A1:A9)')[4]).toBe(9_000);
+  expect(find('Balance Sheet', 'Net worth').slice(2)).toEqual([Number(sheet.netWorth), Number(sheet.priorNetWorth)]);
+  expect(find('Business Units', 'Steel Framing')[1]).toBe(Number(units.units[0]?.revenue));
+  expect(find('Business Units', 'Total')[6]).toBe(Number(units.total.netProfit));
+  expect(find('Forecasts', 'Total').slice(2)).toEqual(
+    (['pipeline', 'pending', 'bills', 'net'] as const).map((key) => Number(forecast.total[key])),
+  );
+  const [month] = forecast.months;
+  expect(find('Forecasts', month?.month ?? '')[1]).toEqual(new Date(`${month?.month}-01T00:00:00Z`));
+  expect(find('About', 'Ledger')[1]).toBe(summary.ledgerHash);
+  expect(find('About', 'Audit')[1]).toBe('Unaudited');
+  for (const { sheet: name, data } of sheets.slice(0, -1)) {
+    expect(data.at(-1)?.[0], name).toMatch(/^Generated .* by Kim Alder · Unaudited · Ledger [0-9a-f]{64}$/);
+  }
+});
+
+test('a unit and some sections narrow the report and its name', async () => {
+  const file = await kim.get(
+    `${URL}/report?period=2025-Q1&unit=steel_framing&sections=profit-and-loss,business-units&format=xlsx`,
+  );
+  expect(file.headers['content-disposition']).toBe(
+    'attachment; filename="financial-report-2025-Q1-steel-framing.xlsx"',
+  );
+  const sheets = await readXlsxFile(file.rawPayload);
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(['P&L Statement', 'Business Units', 'About']);
+  const one = await read<ProfitAndLoss>('/profit-and-loss', '?period=2025-Q1&unit=steel_framing');
+  const net = sheets[0]?.data.find(([cell]) => cell === 'Net profit');
+  expect(net?.slice(1)).toEqual([Number(one.total.netProfit), Number(one.prior.netProfit)]);
+  expect(sheets[1]?.data.map(([cell]) => cell).slice(0, 2)).toEqual(['Business Unit', 'Steel Framing']);
+});
+
+test('who takes a report out is written down, with the hash of the ledger', async () => {
+  await kim.get(`${URL}/report?period=year-to-date&format=xlsx`);
+  const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+  const [entry] = (await admin.get('/api/admin/audit-log?action=financial-report.generate')).json();
+  expect(entry).toMatchObject({ action: 'financial-report.generate' });
+  expect((await kim.get(`${URL}/report?sections=cover`)).statusCode).toBe(400);
+  expect((await kim.get(`${URL}/report?format=docx`)).statusCode).toBe(400);
+});

@@ -1,0 +1,41 @@
+import type { ChangeTargets } from '@builder-os/contract/modules/finance/financial-dashboard';
+import { OWNER_TARGETS } from '@builder-os/contract/modules/finance/financial-overview';
+import type { DashboardTargets } from '@builder-os/contract/modules/finance/financial-statements';
+import { sql } from 'drizzle-orm';
+import { changed } from '../../../platform/db/columns.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { financialTargets } from './financial-targets.table.ts';
+
+/** Any number that no other part of the product locks. */
+const LOCK = 8_112_053;
+const columns = {
+  grossProfit: financialTargets.grossProfit,
+  fixedExpenses: financialTargets.fixedExpenses,
+  netMargin: financialTargets.netMargin,
+  version: financialTargets.version,
+};
+
+/** The owner's targets; until somebody changes them those of the specification, as version 0. */
+export async function findTargets(db: Executor): Promise<DashboardTargets> {
+  const [stored] = await db.select(columns).from(financialTargets);
+  if (stored) return stored;
+  const { grossProfit, fixedExpenses, netMargin } = OWNER_TARGETS;
+  const text = (percent: number) => percent.toFixed(2);
+  return { grossProfit: text(grossProfit), fixedExpenses: text(fixedExpenses), netMargin: text(netMargin), version: 0 };
+}
+
+/** The same, and nobody else changes them until the transaction ends. */
+export async function findTargetsForUpdate(tx: Transaction): Promise<DashboardTargets> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  return findTargets(tx);
+}
+
+export async function saveTargets(tx: Transaction, targets: Required<ChangeTargets>): Promise<DashboardTargets> {
+  const [saved] = await tx
+    .insert(financialTargets)
+    .values({ id: 1, ...targets })
+    .onConflictDoUpdate({ target: financialTargets.id, set: { ...targets, ...changed(financialTargets) } })
+    .returning(columns);
+  if (!saved) throw new Error('the targets were not saved');
+  return saved;
+}

@@ -1,0 +1,35 @@
+import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { deals } from '../../sales/deals/deals.table.ts';
+import { bills } from '../bills/bills.table.ts';
+import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
+
+/** What is expected to come or go, in all, in a month (`2026-03`); null for what says no day. */
+interface Expected extends Record<string, unknown> {
+  what: 'pending' | 'bill';
+  month: string | null;
+  total: string;
+}
+
+/**
+ * What projects that are not paid will bring, by the month they are due in, else of their invoice, and open bills by the
+ * 10th or 25th they are paid on. Projects of a deal that is still open are left to the pipeline, which counts the deal.
+ */
+export async function findExpected(db: Executor, unit: BusinessUnit | undefined): Promise<Expected[]> {
+  const isOwn = (name: SQL) => (unit === undefined ? sql`` : sql`and ${name}.business_unit = ${unit}`);
+  const { rows } = await db.execute<Expected>(sql`
+    with expected as (
+      select 'pending' as what, coalesce(due_date, invoice_date) as day, sum(gross_revenue) as total
+      from ${revenueRecords} as record
+      where status in ('pending', 'invoiced') ${isOwn(sql`record`)} and (record.deal_id is null or not exists (
+        select from ${deals} as deal where deal.id = record.deal_id and deal.deleted_at is null
+          and deal.stage not in ('closed_won', 'closed_lost')
+      ))
+      group by 2
+      union all
+      select 'bill', scheduled_for, sum(amount) from ${bills} as bill where status = 'open' ${isOwn(sql`bill`)} group by 2
+    )
+    select what, to_char(day, 'YYYY-MM') as month, sum(total)::numeric(20, 2)::text as total from expected group by 1, 2`);
+  return rows;
+}

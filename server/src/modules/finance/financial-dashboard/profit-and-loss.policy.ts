@@ -1,0 +1,72 @@
+import type { DashboardPeriod } from '@builder-os/contract/modules/finance/dashboard-periods';
+import type {
+  DashboardTargets,
+  ProfitAndLoss,
+  StatementLine,
+} from '@builder-os/contract/modules/finance/financial-statements';
+import { NORMAL_SIGN } from '@builder-os/contract/modules/finance/ledger';
+import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import { fromCents } from '@builder-os/contract/platform/money';
+import type { SpanSum } from './dashboard-sums.queries.ts';
+import { growthOf, statementColumn, total } from './statement-figures.policy.ts';
+
+/** The statement of some units: one column each, their total, and a line for every category they used. */
+export function profitAndLossOf(
+  allSums: readonly SpanSum[],
+  { period, targets, units }: { period: DashboardPeriod; targets: DashboardTargets; units: readonly BusinessUnit[] },
+): ProfitAndLoss {
+  const sums = allSums.filter(({ businessUnit }) => units.includes(businessUnit));
+  const current = sums.filter(({ span }) => span === 'current');
+  const [only] = units;
+  const whole = units.length === 1 && only !== undefined ? only : null;
+  return {
+    period,
+    targets,
+    total: statementColumn(whole, current),
+    prior: statementColumn(
+      whole,
+      sums.filter(({ span }) => span === 'prior'),
+    ),
+    units: units.map((unit) =>
+      statementColumn(
+        unit,
+        current.filter(({ businessUnit }) => businessUnit === unit),
+      ),
+    ),
+    lines: linesOf(sums, units),
+  };
+}
+
+function linesOf(sums: readonly SpanSum[], units: readonly BusinessUnit[]): StatementLine[] {
+  const accounts = new Map(sums.map((sum) => [sum.accountId, sum]));
+  return [...accounts.values()]
+    .flatMap(({ accountId, name, kind, expenseGroup }): StatementLine[] => {
+      if (kind !== 'income' && kind !== 'expense') return [];
+      const sign = BigInt(NORMAL_SIGN[kind]);
+      const own = sums.filter((sum) => sum.accountId === accountId);
+      const centsOf = (span: string, unit?: BusinessUnit) =>
+        sign * total(own.filter((sum) => sum.span === span && (unit === undefined || sum.businessUnit === unit)));
+      const amount = centsOf('current');
+      const prior = centsOf('prior');
+      return [
+        {
+          ledgerAccountId: accountId,
+          name,
+          kind,
+          expenseGroup,
+          amount: fromCents(amount),
+          amounts: units.map((unit) => fromCents(centsOf('current', unit))),
+          prior: fromCents(prior),
+          growth: growthOf(amount, prior),
+        },
+      ];
+    })
+    .sort((one, other) => rankOf(one) - rankOf(other) || one.name.localeCompare(other.name, 'en'));
+}
+
+const GROUPS = ['materials', 'subcontractors', 'direct', 'fixed', 'variable', 'owners_pay', 'taxes'];
+
+/** Income first, then expenses in the order of the statement. */
+function rankOf({ kind, expenseGroup }: StatementLine): number {
+  return kind === 'income' ? -1 : GROUPS.indexOf(expenseGroup ?? '');
+}

@@ -1,0 +1,61 @@
+import type {
+  ProfitAndLoss,
+  StatementColumn,
+  StatementLine,
+} from '@builder-os/contract/modules/finance/financial-statements';
+import { COST_OF_SALES_GROUPS, type ExpenseGroup } from '@builder-os/contract/modules/finance/ledger';
+import type { SheetCell } from '../../../platform/sheets/write-xlsx.ts';
+import { type ReportTable, titleOf } from './report-table.policy.ts';
+
+type Figure = keyof Omit<StatementColumn, 'businessUnit'>;
+
+/** The profit and loss statement: every category under its sum, a column a unit. */
+export function statementTable(statement: ProfitAndLoss): ReportTable {
+  const { units, total, prior, lines, period } = statement;
+  const isWhole = units.length > 1;
+  const rows: SheetCell[][] = [];
+  const strong: number[] = [];
+  const percents: number[] = [];
+  const addLines = (isIn: (line: StatementLine) => boolean) =>
+    rows.push(
+      ...lines
+        .filter(isIn)
+        .map(({ name, amounts, amount, prior: before }) => [name, ...amounts, ...(isWhole ? [amount] : []), before]),
+    );
+  const addSum = (name: string, figure: Figure) => {
+    (figure.endsWith('Share') ? percents : strong).push(rows.length);
+    rows.push([name, ...units.map((unit) => unit[figure]), ...(isWhole ? [total[figure]] : []), prior[figure]]);
+  };
+  const addGroup = (name: string, figure: Figure, groups: readonly ExpenseGroup[]) => {
+    addLines(({ expenseGroup }) => expenseGroup !== null && groups.includes(expenseGroup));
+    addSum(name, figure);
+  };
+  addLines(({ kind }) => kind === 'income');
+  addSum('Revenue', 'revenue');
+  addGroup('Cost of sales', 'costOfSales', COST_OF_SALES_GROUPS);
+  addSum('Gross profit', 'grossProfit');
+  addSum('Gross profit, percent', 'grossShare');
+  addGroup('Fixed expenses', 'fixedExpenses', ['fixed']);
+  addSum('Fixed expenses, percent', 'fixedShare');
+  addGroup('Variable expenses', 'variableExpenses', ['variable']);
+  addGroup("Owner's pay", 'ownersPay', ['owners_pay']);
+  addGroup('Taxes', 'taxes', ['taxes']);
+  addSum('Net profit', 'netProfit');
+  addSum('Net margin, percent', 'netShare');
+  return {
+    section: 'profit-and-loss',
+    title: 'P&L Statement',
+    columns: [
+      { header: 'Category', type: 'text', width: 28 },
+      ...units.map(
+        ({ businessUnit }) => ({ header: titleOf(businessUnit ?? 'total'), type: 'money', width: 18 }) as const,
+      ),
+      ...(isWhole ? [{ header: 'Total', type: 'money', width: 18 } as const] : []),
+      { header: period.prior.label, type: 'money', width: 18 },
+    ],
+    rows,
+    strong,
+    percents,
+    nothing: 'Nothing is posted.',
+  };
+}

@@ -1,0 +1,60 @@
+import {
+  financialTransactionEndpoints,
+  RECEIPT_LIMIT,
+} from '@builder-os/contract/modules/finance/financial-transactions';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { sendCsv } from '../../../platform/csv/send-csv.ts';
+import { validation } from '../../../platform/http/errors.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { sendXlsx } from '../../../platform/sheets/write-xlsx.ts';
+import {
+  correctTransaction,
+  getTransactionDetail,
+  listTransactions,
+  recordTransaction,
+  reverseTransaction,
+} from './financial-transactions.service.ts';
+import { getReceipt, uploadReceipt } from './receipts.service.ts';
+import { exportTransactions, toCsv, toXlsx } from './transaction-export.service.ts';
+
+export async function financialTransactionRoutes(app: FastifyInstance): Promise<void> {
+  const { storage } = app.platform;
+  serve(app, financialTransactionEndpoints.list, ({ db, query }) => listTransactions(db, query));
+  serve(app, financialTransactionEndpoints.export, async ({ db, query, transact, reply }) => {
+    const download = await transact((act) => exportTransactions(act, db, query));
+    if (query.format === 'csv') return sendCsv(reply, download.fileName, toCsv(download));
+    return sendXlsx(reply, download.fileName, await toXlsx(download));
+  });
+  serve(app, financialTransactionEndpoints.get, ({ db, params }) => getTransactionDetail(db, params.id));
+  serve(app, financialTransactionEndpoints.create, ({ act, body }) => recordTransaction(act, body));
+  serve(app, financialTransactionEndpoints.reverse, ({ act, params, body }) =>
+    reverseTransaction(act, params.id, body),
+  );
+  serve(app, financialTransactionEndpoints.correct, ({ act, params, body }) =>
+    correctTransaction(act, params.id, body),
+  );
+  serve(app, financialTransactionEndpoints.receipt, async ({ db, params, reply }) => {
+    const { size, stream, fileName, mediaType } = await getReceipt(db, storage, params.id);
+    return reply
+      .type(mediaType)
+      .header('Content-Length', size)
+      .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+      .header('Cache-Control', 'private, no-store')
+      .send(stream);
+  });
+
+  // A scope of its own keeps the parser of uploads away from the other routes.
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      throwFileSizeLimit: true,
+      limits: { fileSize: RECEIPT_LIMIT, files: 1, fields: 0 },
+    });
+    serve(scope, financialTransactionEndpoints.uploadReceipt, async ({ db, params, request, transact }) => {
+      const file = await request.file();
+      if (!file) throw validation({ file: 'Choose a receipt to upload.' });
+      const bytes = await file.toBuffer();
+      return uploadReceipt({ db, storage, transact, transactionId: params.id }, { name: file.filename, bytes });
+    });
+  });
+}

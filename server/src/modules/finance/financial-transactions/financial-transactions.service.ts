@@ -1,0 +1,254 @@
+import type {
+  CorrectTransaction,
+  CreateFinancialTransaction,
+  FinancialTransaction,
+  ReverseTransaction,
+  TransactionDetail,
+  TransactionListQuery,
+} from '@builder-os/contract/modules/finance/financial-transactions';
+import { type SourceType, UNCATEGORIZED } from '@builder-os/contract/modules/finance/ledger';
+import { dayOf } from '@builder-os/contract/platform/dates';
+import { toCents } from '@builder-os/contract/platform/money';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { AppError, conflict, found, validation } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
+import { checkReferences } from '../../sales/references/references.service.ts';
+import { getEntry } from '../journal-entries/journal-entries.service.ts';
+import { credit, debit, getCategoryAccount, type Line, postEntry, reverseEntry } from '../ledger/ledger.service.ts';
+import { getSuspenseAccount } from '../profit-first-accounts/profit-first-accounts.service.ts';
+import { checkProject } from '../revenue-tracking/project-check.service.ts';
+import {
+  findRecordingContext,
+  findTransaction,
+  findTransactionPage,
+  insertTransaction,
+  type KnownAccount,
+} from './financial-transactions.queries.ts';
+import { chooseAccounts } from './transaction-accounts.policy.ts';
+
+const RESOURCE = 'financial-transaction';
+
+export function listTransactions(db: Executor, query: TransactionListQuery): Promise<Page<FinancialTransaction>> {
+  return findTransactionPage(db, query);
+}
+
+/** A transaction with its entry, and the mirror entry when it was reversed. */
+export async function getTransactionDetail(db: Executor, id: number): Promise<TransactionDetail> {
+  const transaction = await getTransaction(db, id);
+  const { entryId, reversalEntryId } = transaction;
+  const entries = [await getEntry(db, entryId)];
+  if (reversalEntryId !== null) entries.push(await getEntry(db, reversalEntryId));
+  return { ...transaction, entries };
+}
+
+export async function getTransaction(db: Executor, id: number): Promise<FinancialTransaction> {
+  return found(await findTransaction(db, id), 'Transaction');
+}
+
+type Links = Pick<FinancialTransaction, 'dealId' | 'partnerId'>;
+
+/** What is not in the form: where the transaction comes from, and what it puts right. */
+export interface RecordOptions {
+  /** The record it is made for; the transaction itself unless told. */
+  source?: { type: SourceType; id: number };
+  replacesId?: number;
+  /** What it replaces pointed at: that may lie in the bin by now. */
+  kept?: Links;
+  /** Its lines where it is more than one account to another: an allocation that fills several. They must fit its amount. */
+  lines?: readonly Line[];
+  /** A deal that was checked when the source was made; it may lie in the bin by now. */
+  dealId?: number | null;
+  /** See `postEntry`. */
+  key?: string;
+  /** The caller's name of the day's field. */
+  dateField?: string;
+}
+
+/**
+ * Records a transaction and posts its one entry: income comes onto an account and is earned in its category, an expense
+ * leaves one and is spent in its category, a transfer or an allocation leaves one account for another and touches neither.
+ * @throws AppError `validation` (400) naming the account, the project, the partner or the day that will not do
+ */
+export async function recordTransaction(
+  act: Act,
+  fields: CreateFinancialTransaction,
+  options: RecordOptions = {},
+): Promise<FinancialTransaction> {
+  const { transactionType, businessUnit, amount, description, category = null, referenceNumber = null } = fields;
+  const { projectId = null, partnerId = null } = fields;
+  const kind = transactionType === 'income' ? 'income' : 'expense';
+  const context = await findRecordingContext(act.tx, { kind, category: category ?? UNCATEGORIZED[kind] });
+  const { account, toAccount } = await resolveAccounts(act, fields, context.accounts, options.lines !== undefined);
+  await checkLinks(act, fields, options.kept);
+  const date = dayOf(fields.transactionDate, context.timeZone);
+  const dealId = options.dealId ?? fields.dealId ?? null;
+  const about = { businessUnit, projectId, partnerId, dealId };
+  const { id, categoryAccountId } = context;
+  const sides = { transactionType, category, amount, account, toAccount, categoryAccountId };
+  const entry = await postEntry(act, {
+    date,
+    dateField: options.dateField ?? 'transactionDate',
+    days: context,
+    kind: transactionType,
+    memo: description,
+    source: options.source ?? { type: RESOURCE, id },
+    key: options.key,
+    lines: options.lines ? fitting(options.lines, amount) : await linesOf(act, sides, about),
+    isRecorded: true,
+  });
+  const values = {
+    id,
+    entryId: entry.id,
+    transactionType,
+    businessUnit,
+    amount,
+    description,
+    category,
+    referenceNumber,
+    transactionDate: date,
+    accountId: account.id,
+    toAccountId: toAccount?.id ?? null,
+    projectId,
+    partnerId,
+    dealId,
+    replacesId: options.replacesId ?? null,
+    createdBy: actorId(act),
+  };
+  const isUnassigned = account.role === 'suspense' || toAccount?.role === 'suspense';
+  const transaction: FinancialTransaction = {
+    ...values,
+    ...(await insertTransaction(act.tx, { ...values, isUnassigned })),
+    accountName: account.name,
+    toAccountName: toAccount?.name ?? null,
+    reversalEntryId: null,
+    reversedOn: null,
+    replacedById: null,
+    needsAccount: isUnassigned,
+    receipt: null,
+  };
+  await recordChange(act, { resource: RESOURCE, verb: 'create', after: transaction });
+  return transaction;
+}
+
+/** Posts the mirror of a transaction's entry. @throws AppError `conflict` (409) when it was reversed before */
+export async function reverseTransaction(
+  act: Act,
+  id: number,
+  { date, reason }: ReverseTransaction = {},
+): Promise<FinancialTransaction> {
+  const before = await getTransaction(act.tx, id);
+  checkOwn(before, (await getEntry(act.tx, before.entryId)).sourceType);
+  const memo = reason && `Reversal: ${before.description} (${reason})`;
+  await reverseEntry(act, before.entryId, { date, memo });
+  const after = await getTransaction(act.tx, id);
+  await recordChange(act, { resource: RESOURCE, verb: 'reverse', before, after, details: reason ? { reason } : {} });
+  return after;
+}
+
+/** Reverses a transaction and records it again with what was wrong put right, in one act. */
+export async function correctTransaction(
+  act: Act,
+  id: number,
+  changes: CorrectTransaction,
+): Promise<FinancialTransaction> {
+  const before = await getTransaction(act.tx, id);
+  const { sourceType } = await getEntry(act.tx, before.entryId);
+  if (sourceType === 'revenue-record')
+    throw conflict('This is the payment of a project. Undo the payment there first.');
+  await reverseTransaction(act, id);
+  const isMove = (changes.transactionType ?? before.transactionType) !== before.transactionType;
+  // Another type means other accounts: those of the old one are not carried over.
+  const kept = isMove ? { accountId: null, toAccountId: null } : accountsOf(before);
+  const fields = { ...before, ...kept, ...changes };
+  const after = await recordTransaction(act, fields, { replacesId: id, kept: before });
+  await joinSampleOf(act, { tableName: 'financial_transactions', recordId: id }, sampleOf(after));
+  return after;
+}
+
+/** What belongs to the sample data when a transaction does. */
+export function sampleOf({ id, entryId }: Pick<FinancialTransaction, 'id' | 'entryId'>) {
+  return [
+    { tableName: 'financial_transactions', resource: RESOURCE, recordId: id },
+    { tableName: 'journal_entries', resource: 'journal-entry', recordId: entryId },
+  ];
+}
+
+function accountsOf({ transactionType, accountId, toAccountId }: FinancialTransaction) {
+  return transactionType === 'income' || transactionType === 'expense'
+    ? { accountId, fromAccountId: null, toAccountId: null }
+    : { accountId: null, fromAccountId: accountId, toAccountId };
+}
+
+/** An allocation run or a bill is taken back where it was made, so that it knows. */
+function checkOwn({ id }: FinancialTransaction, sourceType: SourceType | null): void {
+  if (sourceType === null || sourceType === RESOURCE || sourceType === 'revenue-record') return;
+  throw conflict(`Transaction ${id} belongs to a ${sourceType.replaceAll('-', ' ')}. Reverse it there.`);
+}
+
+/** @param hasLines the caller says itself where the money arrives */
+async function resolveAccounts(
+  act: Act,
+  fields: CreateFinancialTransaction,
+  accounts: readonly KnownAccount[],
+  hasLines: boolean,
+): Promise<{ account: KnownAccount; toAccount: KnownAccount | null }> {
+  const result = chooseAccounts(fields, accounts);
+  if ('wrong' in result) throw validation(result.wrong);
+  const { account, toAccount } = result.chosen;
+  const resolve = async (chosen: KnownAccount | 'suspense') =>
+    chosen === 'suspense' ? getSuspenseAccount(act) : chosen;
+  return { account: await resolve(account), toAccount: toAccount && !hasLines ? await resolve(toAccount) : null };
+}
+
+async function checkLinks(
+  act: Act,
+  { partnerId, dealId, projectId }: CreateFinancialTransaction,
+  kept?: Links,
+): Promise<void> {
+  if ((partnerId ?? dealId ?? projectId ?? null) === null) return;
+  await checkReferences(act.tx, { dealId }, { dealId: kept?.dealId });
+  await checkReferences(act.tx, { contactId: partnerId }, { contactId: kept?.partnerId }).catch((error: unknown) => {
+    const isUnknown = error instanceof AppError && error.code === 'validation';
+    throw isUnknown ? validation({ partnerId: 'Choose a contact that exists.' }) : error;
+  });
+  await checkProject(act.tx, projectId ?? null);
+}
+
+/** Lines of a caller's own must move what the transaction says. */
+function fitting(lines: readonly Line[], amount: string): readonly Line[] {
+  const moved = lines.reduce((sum, line) => (toCents(line.amount) > 0n ? sum + toCents(line.amount) : sum), 0n);
+  if (moved !== toCents(amount)) throw new Error(`lines that move ${moved} cents are no transaction over ${amount}`);
+  return lines;
+}
+
+type Sides = Pick<CreateFinancialTransaction, 'transactionType' | 'amount'> & {
+  category: string | null;
+  account: KnownAccount;
+  toAccount: KnownAccount | null;
+  categoryAccountId: number | null;
+};
+
+async function linesOf(
+  act: Act,
+  { transactionType, category, amount, account, toAccount, categoryAccountId }: Sides,
+  about: Parameters<typeof debit>[2],
+): Promise<Line[]> {
+  switch (transactionType) {
+    case 'income': {
+      const earned = categoryAccountId ?? (await getCategoryAccount(act, 'income', category));
+      return [debit(account.ledgerAccountId, amount, about), credit(earned, amount, about)];
+    }
+    case 'expense': {
+      const spent = categoryAccountId ?? (await getCategoryAccount(act, 'expense', category));
+      return [debit(spent, amount, about), credit(account.ledgerAccountId, amount, about)];
+    }
+    case 'transfer':
+    case 'allocation': {
+      if (!toAccount) throw new Error('a transfer arrives somewhere');
+      return [debit(toAccount.ledgerAccountId, amount, about), credit(account.ledgerAccountId, amount, about)];
+    }
+  }
+}

@@ -1,0 +1,302 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildContact } from '../../sales/contacts/contacts.factory.ts';
+import { readBalances, setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
+
+const URL = '/api/financial-transactions';
+
+let app: TestApp;
+let kim: Agent;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  kim = await app.signedIn(await buildUser(app.db, { role: 'manager', firstName: 'Kim', lastName: 'Alder' }));
+});
+afterAll(() => app.close());
+
+/** What the specified form sends. */
+const form = (fields: object = {}) => ({
+  transactionType: 'income',
+  businessUnit: 'steel_framing',
+  amount: 27760,
+  description: 'Deposit for twelve kits',
+  transactionDate: '2025-03-11T15:30:00.000Z',
+  ...fields,
+});
+
+interface Line {
+  accountName: string;
+  amount: string;
+}
+
+async function linesOf(id: number): Promise<[string, string][]> {
+  const { entries } = (await kim.get(`${URL}/${id}`)).json();
+  return entries.flatMap(({ postings }: { postings: Line[] }) =>
+    postings.map(({ accountName, amount }) => [accountName, amount]),
+  );
+}
+
+test('the specified payload is recorded and answered as specified', async () => {
+  await setUpDefaultAccounts(kim);
+  const made = await kim.post(URL, form({ id: 99, createdBy: 'nobody', entryId: 7 }));
+  expect(made.statusCode).toBe(201);
+  expect(made.json()).toMatchObject({
+    id: 1,
+    transactionType: 'income',
+    businessUnit: 'steel_framing',
+    amount: '27760.00',
+    description: 'Deposit for twelve kits',
+    transactionDate: '2025-03-11',
+    accountName: 'Income',
+    needsAccount: false,
+    createdByName: 'Kim Alder',
+  });
+  // What the recording answers is what the list reads.
+  expect((await kim.get(URL)).json()).toEqual([made.json()]);
+});
+
+test('each type moves money where it belongs, in one entry that sums to zero', async () => {
+  const { income, profit } = await setUpDefaultAccounts(kim);
+  const ids: number[] = [];
+  for (const fields of [
+    {},
+    { transactionType: 'expense', amount: '18420.10', category: 'Materials' },
+    { transactionType: 'transfer', amount: '100', fromAccountId: income, toAccountId: profit },
+    { transactionType: 'allocation', amount: '6264', toAccountId: profit },
+  ]) {
+    const made = await kim.post(URL, form(fields));
+    expect(made.statusCode, made.body).toBe(201);
+    ids.push(made.json().id);
+  }
+  expect(await Promise.all(ids.map(linesOf))).toEqual([
+    [
+      ['Income', '27760.00'],
+      ['Sales', '-27760.00'],
+    ],
+    [
+      ['Materials', '18420.10'],
+      ['Operating Expenses', '-18420.10'],
+    ],
+    [
+      ['Profit', '100.00'],
+      ['Income', '-100.00'],
+    ],
+    [
+      ['Profit', '6264.00'],
+      ['Income', '-6264.00'],
+    ],
+  ]);
+  expect(await readBalances(kim)).toMatchObject({
+    Income: '21396.00',
+    Profit: '6364.00',
+    'Operating Expenses': '-18420.10',
+  });
+  const { rows } = await app.db.execute(
+    sql`select count(*)::int as entries, (select sum(amount)::text from postings) as sum from journal_entries`,
+  );
+  expect(rows).toEqual([{ entries: 4, sum: '0.00' }]);
+});
+
+test('without accounts money lies on Unassigned until a correction names one', async () => {
+  const made = (await kim.post(URL, form())).json();
+  expect(made).toMatchObject({ accountName: 'Unassigned', needsAccount: true });
+  const transfer = (await kim.post(URL, form({ transactionType: 'transfer', amount: 5 }))).json();
+  expect(transfer).toMatchObject({ accountName: 'Unassigned', toAccountName: 'Unassigned', needsAccount: true });
+  expect(await readBalances(kim)).toEqual({ Unassigned: '27760.00' });
+  expect((await kim.get(`${URL}?needsAccount=yes`)).json()).toHaveLength(2);
+  const { income } = await setUpDefaultAccounts(kim);
+  const corrected = await kim.post(`${URL}/${made.id}/correct`, { accountId: income });
+  expect(corrected.statusCode).toBe(201);
+  expect(corrected.json()).toMatchObject({
+    amount: '27760.00',
+    accountName: 'Income',
+    needsAccount: false,
+    replacesId: made.id,
+  });
+  expect((await kim.get(`${URL}/${made.id}`)).json()).toMatchObject({
+    needsAccount: false,
+    replacedById: corrected.json().id,
+  });
+  expect(await readBalances(kim)).toMatchObject({ Unassigned: '0.00', Income: '27760.00' });
+});
+
+test('amounts are exact up to the largest the specification has room for', async () => {
+  await setUpDefaultAccounts(kim);
+  for (const amount of [9_999_999_999.99, '9999999999.99', 0.07, '0.01', 0.1, 0.2]) {
+    expect((await kim.post(URL, form({ amount }))).statusCode).toBe(201);
+  }
+  expect(await readBalances(kim)).toMatchObject({ Income: '20000000000.36' });
+});
+
+test.each([
+  [{ amount: 0 }, 'amount', 'Enter an amount above 0.'],
+  [{ amount: -5 }, 'amount', /^Enter an amount from 0 to 9,999,999,999\.99/],
+  [{ amount: 10_000_000_000 }, 'amount', /^Enter an amount from 0 to 9,999,999,999\.99/],
+  [{ amount: '12.345' }, 'amount', /at most two decimals/],
+  [{ amount: 'ten' }, 'amount', /at most two decimals/],
+  [{ amount: undefined }, 'amount', 'Required'],
+  [{ transactionType: 'gift' }, 'transactionType', 'Choose from income, expense, transfer, allocation.'],
+  [{ businessUnit: 'roofing' }, 'businessUnit', /^Choose from steel_framing/],
+  [{ description: '  ' }, 'description', 'Enter a description.'],
+  [{ description: undefined }, 'description', 'Required'],
+  [{ transactionDate: undefined }, 'transactionDate', 'Required'],
+  [{ transactionDate: '2025-02-30' }, 'transactionDate', 'Enter a date as YYYY-MM-DD.'],
+  [{ transactionDate: '2999-01-01' }, 'transactionDate', 'Enter a day that is not in the future.'],
+  [{ category: 'x'.repeat(101) }, 'category', 'Enter at most 100 characters.'],
+  [{ referenceNumber: 'x'.repeat(51) }, 'referenceNumber', 'Enter at most 50 characters.'],
+  [{ accountId: 999 }, 'accountId', 'Choose an account that is in use.'],
+  [{ toAccountId: 1 }, 'toAccountId', /only transfers and allocations/],
+  [{ projectId: 999 }, 'projectId', 'Choose a project that exists.'],
+  [{ partnerId: 999 }, 'partnerId', 'Choose a contact that exists.'],
+  [{ dealId: 999 }, 'dealId', 'Choose a deal that exists.'],
+  [{ transactionType: 'transfer', fromAccountId: 1, toAccountId: 1 }, 'toAccountId', /^Choose another account/],
+  [{ transactionType: 'transfer', fromAccountId: 999 }, 'fromAccountId', 'Choose an account that is in use.'],
+])('a wrong %o is told under its field and nothing is posted', async (wrong, field, message) => {
+  await setUpDefaultAccounts(kim);
+  const answer = await kim.post(URL, form(wrong));
+  expect(answer.statusCode, answer.body).toBe(400);
+  expect(answer.json().fields[field]).toMatch(message);
+  expect((await kim.get('/api/ledger/entries')).json()).toEqual([]);
+});
+
+test('a moment counts as its day where the office is', async () => {
+  await setUpDefaultAccounts(kim);
+  const made = await kim.post(URL, form({ transactionDate: '2025-03-12T02:30:00Z' }));
+  expect(made.json().transactionDate).toBe('2025-03-11');
+});
+
+test('a reversal is the mirror entry, each names the other, and there is one at most', async () => {
+  await setUpDefaultAccounts(kim);
+  const { id, entryId } = (await kim.post(URL, form())).json();
+  const reversed = await kim.post(`${URL}/${id}/reverse`, { reason: 'Booked twice' });
+  expect(reversed.statusCode).toBe(200);
+  const { reversalEntryId } = reversed.json();
+  expect(reversed.json()).toMatchObject({ id, reversedOn: '2025-03-11', amount: '27760.00' });
+  expect((await kim.get(`/api/ledger/entries/${entryId}`)).json()).toMatchObject({ reversedById: reversalEntryId });
+  expect((await kim.get(`/api/ledger/entries/${reversalEntryId}`)).json()).toMatchObject({
+    kind: 'reversal',
+    reversesId: entryId,
+    memo: 'Reversal: Deposit for twelve kits (Booked twice)',
+  });
+  expect(await linesOf(id)).toEqual([
+    ['Income', '27760.00'],
+    ['Sales', '-27760.00'],
+    ['Income', '-27760.00'],
+    ['Sales', '27760.00'],
+  ]);
+  expect(await readBalances(kim)).toMatchObject({ Income: '0.00' });
+  const again = await kim.post(`${URL}/${id}/reverse`, {});
+  expect([again.statusCode, again.json().message]).toEqual([409, 'This was reversed before.']);
+  const mirror = await kim.post(`/api/ledger/entries/${reversalEntryId}/reverse`, {});
+  expect([mirror.statusCode, mirror.json().code]).toEqual([409, 'conflict']);
+  expect((await kim.get(`${URL}?state=reversed`)).json()).toHaveLength(1);
+  expect((await kim.get(`${URL}?state=posted`)).json()).toEqual([]);
+});
+
+test('a reversal is not dated before what it reverses', async () => {
+  await setUpDefaultAccounts(kim);
+  const { id } = (await kim.post(URL, form())).json();
+  const early = await kim.post(`${URL}/${id}/reverse`, { date: '2025-03-10' });
+  expect(early.json().fields).toEqual({ date: 'Enter 2025-03-11 or a later day: the entry is of that day.' });
+  expect((await kim.post(`${URL}/${id}/reverse`, { date: '2025-04-01' })).json().reversedOn).toBe('2025-04-01');
+});
+
+test('one key posts once, and with another body is refused', async () => {
+  await setUpDefaultAccounts(kim);
+  const key = { 'idempotency-key': 'one-deposit' };
+  const [first, second] = [await kim.post(URL, form(), key), await kim.post(URL, form(), key)];
+  expect(second.headers['idempotency-replayed']).toBe('true');
+  expect(second.json()).toEqual(first.json());
+  expect((await kim.post(URL, form({ amount: 1 }), key)).statusCode).toBe(422);
+  expect(await readBalances(kim)).toMatchObject({ Income: '27760.00' });
+});
+
+test('the list is latest day first, pages by cursor and finds by every filter', async () => {
+  const { vault } = await setUpDefaultAccounts(kim);
+  const contact = await buildContact(app.db);
+  const rows = [
+    { transactionDate: '2025-01-05', amount: 10, description: 'Coil steel' },
+    {
+      transactionDate: '2025-03-05',
+      amount: 30,
+      transactionType: 'expense',
+      category: 'Freight',
+      referenceNumber: 'INV-7',
+    },
+    { transactionDate: '2025-02-05', amount: 20, businessUnit: 'real_estate', accountId: vault },
+    {
+      transactionDate: '2025-03-05',
+      amount: 40,
+      partnerId: contact.id,
+      transactionType: 'transfer',
+      toAccountId: vault,
+    },
+  ];
+  for (const fields of rows) expect((await kim.post(URL, form(fields))).statusCode).toBe(201);
+  const idsOf = async (query: string) => (await kim.get(`${URL}?${query}`)).json().map(({ id }: { id: number }) => id);
+  expect(await idsOf('')).toEqual([4, 2, 3, 1]);
+  const page = await kim.get(`${URL}?limit=2`);
+  expect(page.headers['x-total-count']).toBe('4');
+  const next = /<([^>]+)>/.exec(String(page.headers['link']))?.[1] ?? '';
+  expect((await kim.get(next)).json().map(({ id }: { id: number }) => id)).toEqual([3, 1]);
+  for (const [query, ids] of [
+    ['type=expense', [2]],
+    ['unit=real_estate', [3]],
+    [`account=${vault}`, [4, 3]],
+    ['category=freight', [2]],
+    ['q=inv-7', [2]],
+    ['q=coil', [1]],
+    ['from=2025-02-05&to=2025-02-28', [3]],
+    ['minimum=20&maximum=30', [2, 3]],
+    [`partnerId=${contact.id}`, [4]],
+    ['sort=amount', [1, 3, 2, 4]],
+    ['sort=-createdAt', [4, 3, 2, 1]],
+  ] as const) {
+    expect(await idsOf(query), query).toEqual(ids);
+  }
+  expect((await kim.get(`${URL}?from=soon`)).json().fields).toEqual({ from: 'Enter a date as YYYY-MM-DD.' });
+});
+
+test('a category keeps one account of the ledger, however it is written', async () => {
+  await setUpDefaultAccounts(kim);
+  for (const category of ['Freight', 'FREIGHT', 'Crane hire']) {
+    await kim.post(URL, form({ transactionType: 'expense', amount: 10, category }));
+  }
+  const accounts = (await kim.get('/api/ledger/accounts?kind=expense')).json();
+  expect(accounts.map((one: Record<string, unknown>) => [one['name'], one['expenseGroup'], one['balance']])).toEqual([
+    ['Crane hire', 'variable', '10.00'],
+    ['Freight', 'direct', '20.00'],
+  ]);
+});
+
+test('who recorded and who reversed is in the audit log', async () => {
+  await setUpDefaultAccounts(kim);
+  const { id } = (await kim.post(URL, form())).json();
+  await kim.post(`${URL}/${id}/reverse`, {});
+  const { rows } = await app.db.execute(sql`
+    select action, user_name from audit_logs where resource_type in ('financial-transaction', 'journal-entry') order by id`);
+  expect(rows).toEqual([
+    { action: 'financial-transaction.create', user_name: 'Kim Alder' },
+    { action: 'journal-entry.post', user_name: 'Kim Alder' },
+    { action: 'financial-transaction.reverse', user_name: 'Kim Alder' },
+  ]);
+});
+
+test('reading takes financial_read and writing financial_write', async () => {
+  const reader = await app.signedIn(await buildUser(app.db, { grants: ['financial_read'] }));
+  const expired = await buildUser(app.db, { grants: ['financial_read', 'financial_write'] });
+  await app.db.execute(
+    sql`update user_permissions set expires_at = now() - interval '1 minute' where user_id = ${expired.id}`,
+  );
+  const late = await app.signedIn(expired);
+  expect((await reader.get(URL)).statusCode).toBe(200);
+  expect((await reader.post(URL, form())).json().code).toBe('forbidden');
+  expect((await late.get(URL)).statusCode).toBe(403);
+  expect((await late.post(URL, form())).statusCode).toBe(403);
+});

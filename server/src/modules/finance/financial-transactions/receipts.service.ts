@@ -1,0 +1,80 @@
+import type { FinancialTransaction } from '@builder-os/contract/modules/finance/financial-transactions';
+import { fileTypeFromBuffer } from 'file-type';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { found, notFound, validation } from '../../../platform/http/errors.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import {
+  findReceipt,
+  findReceiptForUpdate,
+  replaceReceipt,
+  type StoredReceipt,
+} from './financial-transactions.queries.ts';
+import { getTransaction } from './financial-transactions.service.ts';
+
+const FOLDER = 'receipts';
+const MEDIA_TYPES: Record<string, string> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+};
+
+type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
+
+interface Upload {
+  db: Database;
+  storage: Storage;
+  transact: Transact;
+  transactionId: number;
+}
+
+/** Stores a receipt by what its bytes are and not what it is called, in the place of the one before. */
+export async function uploadReceipt(
+  { db, storage, transact, transactionId }: Upload,
+  { name, bytes }: { name: string; bytes: Buffer },
+): Promise<FinancialTransaction> {
+  await getTransaction(db, transactionId);
+  const type = await fileTypeFromBuffer(bytes);
+  const mediaType = type && MEDIA_TYPES[type.ext];
+  if (!type || mediaType === undefined || mediaType !== type.mime) {
+    throw validation({ file: 'Choose a PDF, or a PNG, JPEG or WebP picture.' });
+  }
+  const storedName = await storage.put(FOLDER, type.ext, bytes);
+  const receipt = { transactionId, storedName, fileName: cleanName(name, type.ext), mediaType, size: bytes.length };
+  const { transaction, before } = await transact((act) => attachReceipt(act, receipt)).catch(async (error: unknown) => {
+    await storage.remove(FOLDER, storedName);
+    throw error;
+  });
+  // Committed by now: a file that cannot be removed is left behind, and the new receipt stands all the same.
+  if (before) await storage.remove(FOLDER, before.storedName).catch(() => undefined);
+  return transaction;
+}
+
+/** The stored receipt of a transaction. */
+export async function getReceipt(db: Database, storage: Storage, transactionId: number) {
+  const { storedName, fileName, mediaType } = found(await findReceipt(db, transactionId), 'Receipt');
+  const file = await storage.get(FOLDER, storedName);
+  if (!file) throw notFound('Receipt');
+  return { ...file, fileName, mediaType };
+}
+
+async function attachReceipt(act: Act, receipt: StoredReceipt) {
+  const before = await findReceiptForUpdate(act.tx, receipt.transactionId);
+  await replaceReceipt(act.tx, { ...receipt, uploadedBy: actorId(act) });
+  const { fileName, size } = receipt;
+  await recordChange(act, {
+    resource: 'financial-transaction',
+    verb: 'attach-receipt',
+    after: { id: receipt.transactionId, receipt: fileName, size },
+  });
+  return { before, transaction: await getTransaction(act.tx, receipt.transactionId) };
+}
+
+/** The caller's file name is shown, never used as a path. */
+function cleanName(name: string, extension: string): string {
+  const base = name.replace(/^.*[\\/]/, '').replace(/[^\p{L}\p{N}._ ()-]/gu, '_');
+  // Cut first: a cut in the middle of a letter leaves half of one, which cannot be stored.
+  return base.slice(0, 200).toWellFormed() || `receipt.${extension}`;
+}

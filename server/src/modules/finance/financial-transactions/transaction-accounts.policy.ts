@@ -1,0 +1,61 @@
+import type { TransactionType } from '@builder-os/contract/modules/finance/financial-transactions';
+import { movesBetweenAccounts } from '@builder-os/contract/modules/finance/financial-transactions';
+import type { AccountRole } from '@builder-os/contract/modules/finance/profit-first-accounts';
+import type { KnownAccount } from './financial-transactions.queries.ts';
+
+interface Named {
+  transactionType: TransactionType;
+  accountId?: number | null;
+  fromAccountId?: number | null;
+  toAccountId?: number | null;
+}
+
+/** The accounts a transaction is on: chosen, usual, or `suspense` where nobody can say. */
+export interface ChosenAccounts<Account> {
+  /** Where money came in or left. */
+  account: Account | 'suspense';
+  /** Where a transfer or an allocation arrived; null for income and expenses. */
+  toAccount: Account | 'suspense' | null;
+}
+
+/** The role whose account takes what names no account. */
+const USUAL_ROLE: Record<TransactionType, AccountRole | null> = {
+  income: 'income',
+  expense: 'operating',
+  transfer: null,
+  allocation: 'income',
+};
+
+/** Which accounts were meant, or what is wrong with them by field. */
+export function chooseAccounts<Account extends KnownAccount>(
+  sent: Named,
+  accounts: readonly Account[],
+): { chosen: ChosenAccounts<Account> } | { wrong: Record<string, string> } {
+  const wrong: Record<string, string> = {};
+  const isMove = movesBetweenAccounts(sent.transactionType);
+  const find = (field: 'accountId' | 'fromAccountId' | 'toAccountId') => {
+    const id = sent[field] ?? null;
+    if (id === null) return undefined;
+    const account = accounts.find((candidate) => candidate.id === id && candidate.archivedAt === null);
+    if (!account) wrong[field] = 'Choose an account that is in use.';
+    return account;
+  };
+  if (!isMove && (sent.fromAccountId ?? sent.toAccountId ?? null) !== null) {
+    const field = (sent.fromAccountId ?? null) === null ? 'toAccountId' : 'fromAccountId';
+    wrong[field] = 'Leave it out: only transfers and allocations go from one account to another.';
+  }
+  const from = find('fromAccountId');
+  const named = find('accountId');
+  const to = isMove ? find('toAccountId') : undefined;
+  const usual = accounts.find(
+    ({ role, archivedAt }) => role !== null && role === USUAL_ROLE[sent.transactionType] && archivedAt === null,
+  );
+  if (isMove && from && named && from.id !== named.id)
+    wrong['accountId'] = 'Leave it out, or name the account it left.';
+  const account = from ?? named ?? usual ?? 'suspense';
+  if (isMove && to && account !== 'suspense' && to.id === account.id) {
+    wrong['toAccountId'] = 'Choose another account than the one it leaves.';
+  }
+  if (Object.keys(wrong).length > 0) return { wrong };
+  return { chosen: { account, toAccount: isMove ? (to ?? 'suspense') : null } };
+}

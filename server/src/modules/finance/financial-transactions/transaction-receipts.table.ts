@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/db/columns.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { financialTransactions } from './financial-transactions.table.ts';
+
+/** The receipt of a transaction: a stored file. Beside the transaction, because that never changes and this may. */
+export const transactionReceipts = pgTable(
+  'transaction_receipts',
+  {
+    transactionId: integer('transaction_id').primaryKey(),
+    /** The name the server gave it. */
+    storedName: text('stored_name').notNull(),
+    fileName: text('file_name').notNull(),
+    mediaType: text('media_type').notNull(),
+    size: integer('size').notNull(),
+    uploadedBy: uuid('uploaded_by').references(() => users.id, { onDelete: 'restrict' }),
+    uploadedAt: moment('uploaded_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    foreignKey({
+      name: 'transaction_receipts_transaction_fk',
+      columns: [table.transactionId],
+      foreignColumns: [financialTransactions.id],
+    }).onDelete('cascade'),
+    check('transaction_receipts_size_check', sql`${table.size} > 0`),
+  ],
+);

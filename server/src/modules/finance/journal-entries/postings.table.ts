@@ -1,0 +1,46 @@
+import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, foreignKey, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../../platform/db/columns.ts';
+import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
+import { journalEntries } from './journal-entries.table.ts';
+
+/**
+ * The sides of the entries. `amount` is positive for a debit and negative for a credit (`NORMAL_SIGN` in the contract).
+ * Project (a revenue record), property, partner (a contact) and deal are kept by number alone: what they name may go to
+ * the bin and for good, the posting stays as it was.
+ */
+export const postings = pgTable(
+  'postings',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    entryId: integer('entry_id').notNull(),
+    /** The entry's day again, so that one index orders an account's register; the foreign key keeps them equal. */
+    entryDate: date('entry_date', { mode: 'string' }).notNull(),
+    ledgerAccountId: integer('ledger_account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id, { onDelete: 'restrict' }),
+    amount: numeric('amount', { precision: 14, scale: 2 }).notNull(),
+    businessUnit: text('business_unit', { enum: BUSINESS_UNITS }).notNull(),
+    projectId: integer('project_id'),
+    propertyId: integer('property_id'),
+    partnerId: integer('partner_id'),
+    dealId: integer('deal_id'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'postings_entry_fk',
+      columns: [table.entryId, table.entryDate],
+      foreignColumns: [journalEntries.id, journalEntries.entryDate],
+    }).onDelete('cascade'),
+    index('postings_entry_idx').on(table.entryId),
+    index('postings_register_idx').on(table.ledgerAccountId, table.entryDate, table.id),
+    index('postings_amount_idx').on(table.ledgerAccountId, table.amount, table.entryDate),
+    index('postings_project_idx').on(table.projectId, table.entryDate).where(sql`project_id is not null`),
+    index('postings_property_idx').on(table.propertyId, table.entryDate).where(sql`property_id is not null`),
+    index('postings_partner_idx').on(table.partnerId, table.entryDate).where(sql`partner_id is not null`),
+    index('postings_deal_idx').on(table.dealId, table.entryDate).where(sql`deal_id is not null`),
+    oneOf('postings_business_unit_check', table.businessUnit, BUSINESS_UNITS),
+    check('postings_amount_check', sql`${table.amount} <> 0`),
+  ],
+);

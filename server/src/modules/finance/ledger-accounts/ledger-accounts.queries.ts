@@ -1,0 +1,97 @@
+import type { LedgerKind } from '@builder-os/contract/modules/finance/ledger';
+import type {
+  RegisterLine,
+  RegisterQuery,
+  UpdateLedgerAccount,
+} from '@builder-os/contract/modules/finance/ledger-accounts';
+import { and, eq, getTableColumns, gte, inArray, lte, sql } from 'drizzle-orm';
+import { changed } from '../../../platform/db/columns.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.ts';
+import { found } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { postingColumns } from '../journal-entries/journal-entries.queries.ts';
+import { journalEntries } from '../journal-entries/journal-entries.table.ts';
+import { postings } from '../journal-entries/postings.table.ts';
+import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
+import { ledgerAccounts } from './ledger-accounts.table.ts';
+
+const accountColumns = {
+  ...getTableColumns(ledgerAccounts),
+  profitFirstAccountId: profitFirstAccounts.id,
+};
+
+export type LedgerAccountRecord = typeof ledgerAccounts.$inferSelect & { profitFirstAccountId: number | null };
+
+export async function findLedgerAccounts(
+  db: Executor,
+  { kinds, id }: { kinds?: readonly LedgerKind[]; id?: number } = {},
+): Promise<LedgerAccountRecord[]> {
+  return db
+    .select(accountColumns)
+    .from(ledgerAccounts)
+    .leftJoin(profitFirstAccounts, eq(profitFirstAccounts.ledgerAccountId, ledgerAccounts.id))
+    .where(
+      and(kinds && inArray(ledgerAccounts.kind, [...kinds]), id === undefined ? undefined : eq(ledgerAccounts.id, id)),
+    )
+    .orderBy(sql`${ledgerAccounts.kind}, lower(${ledgerAccounts.name}), ${ledgerAccounts.id}`);
+}
+
+export async function findLedgerAccountForUpdate(
+  tx: Transaction,
+  id: number,
+): Promise<LedgerAccountRecord | undefined> {
+  await tx.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(eq(ledgerAccounts.id, id)).for('no key update');
+  const [account] = await findLedgerAccounts(tx, { id });
+  return account;
+}
+
+export async function insertLedgerAccount(
+  tx: Transaction,
+  values: typeof ledgerAccounts.$inferInsert,
+): Promise<number> {
+  const [row] = await tx.insert(ledgerAccounts).values(values).returning({ id: ledgerAccounts.id });
+  return found(row, 'Account').id;
+}
+
+export async function updateLedgerAccountRow(tx: Transaction, id: number, changes: UpdateLedgerAccount): Promise<void> {
+  await tx
+    .update(ledgerAccounts)
+    .set({ ...changes, ...changed(ledgerAccounts) })
+    .where(eq(ledgerAccounts.id, id));
+}
+
+const registerKeys = {
+  date: { expression: sql`${postings.entryDate}`, type: 'date' },
+} as const satisfies Record<string, SortKey>;
+
+/** The postings of an account, latest first. */
+export async function findRegister(
+  db: Executor,
+  ledgerAccountId: number,
+  query: RegisterQuery,
+): Promise<Page<RegisterLine>> {
+  const where = and(
+    eq(postings.ledgerAccountId, ledgerAccountId),
+    query.from === undefined ? undefined : gte(postings.entryDate, query.from),
+    query.to === undefined ? undefined : lte(postings.entryDate, query.to),
+  );
+  const page = keyset({ keys: registerKeys, id: postings.id, sort: { key: 'date', descending: true }, page: query });
+  const rows = await db
+    .select({
+      ...postingColumns,
+      kind: journalEntries.kind,
+      memo: journalEntries.memo,
+      sourceType: journalEntries.sourceType,
+      sourceId: journalEntries.sourceId,
+      isReversed: sql<boolean>`exists (select from ${journalEntries} as mirror where mirror.reverses_id = ${postings.entryId})`,
+      sortKey: page.sortKey,
+    })
+    .from(postings)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.ledgerAccountId))
+    .innerJoin(journalEntries, eq(journalEntries.id, postings.entryId))
+    .where(and(where, page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.toPage(rows, await countMatches(db, postings, where));
+}

@@ -1,0 +1,80 @@
+import type {
+  CreateLedgerAccount,
+  LedgerAccount,
+  LedgerAccountQuery,
+  RegisterLine,
+  RegisterQuery,
+  UpdateLedgerAccount,
+} from '@builder-os/contract/modules/finance/ledger-accounts';
+import { toCents } from '@builder-os/contract/platform/money';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { violatedConstraint } from '../../../platform/db/database-errors.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { listBalances, toBalance } from '../ledger/ledger.service.ts';
+import {
+  findLedgerAccountForUpdate,
+  findLedgerAccounts,
+  findRegister,
+  insertLedgerAccount,
+  type LedgerAccountRecord,
+  updateLedgerAccountRow,
+} from './ledger-accounts.queries.ts';
+
+export async function listLedgerAccounts(db: Executor, { kind, date }: LedgerAccountQuery): Promise<LedgerAccount[]> {
+  const [accounts, balances] = [await findLedgerAccounts(db, { kinds: kind }), await listBalances(db, date)];
+  return accounts.map((account) => withBalance(account, balances));
+}
+
+export async function listRegister(db: Executor, id: number, query: RegisterQuery): Promise<Page<RegisterLine>> {
+  const [account] = await findLedgerAccounts(db, { id });
+  found(account, 'Account');
+  return findRegister(db, id, query);
+}
+
+export async function createLedgerAccount(act: Act, fields: CreateLedgerAccount): Promise<LedgerAccount> {
+  checkGroup(fields.kind, fields);
+  const expenseGroup = fields.kind === 'expense' ? (fields.expenseGroup ?? 'variable') : null;
+  const id = await insertLedgerAccount(act.tx, { ...fields, expenseGroup }).catch(explainName);
+  const account = await getLedgerAccountRecord(act, id);
+  await recordChange(act, { resource: 'ledger-account', verb: 'create', after: account });
+  return account;
+}
+
+/** What was posted on the account stays on it and is called by the new name. */
+export async function updateLedgerAccount(act: Act, id: number, changes: UpdateLedgerAccount): Promise<LedgerAccount> {
+  const record = found(await findLedgerAccountForUpdate(act.tx, id), 'Account');
+  const before = withBalance(record, await listBalances(act.tx));
+  await checkVersion(act, 'ledger-account', before);
+  if (record.kind === 'cash') throw conflict('This is a Profit First account. Change it there.');
+  checkGroup(record.kind, changes);
+  await updateLedgerAccountRow(act.tx, id, changes).catch(explainName);
+  const after = await getLedgerAccountRecord(act, id);
+  await recordChange(act, { resource: 'ledger-account', verb: 'update', before, after });
+  return after;
+}
+
+async function getLedgerAccountRecord(act: Act, id: number): Promise<LedgerAccount> {
+  const [account] = await findLedgerAccounts(act.tx, { id });
+  return withBalance(found(account, 'Account'), await listBalances(act.tx));
+}
+
+function withBalance(account: LedgerAccountRecord, balances: ReadonlyMap<number, string>): LedgerAccount {
+  return { ...account, balance: toBalance(account.kind, toCents(balances.get(account.id) ?? '0.00')) };
+}
+
+function checkGroup(kind: string, { expenseGroup }: UpdateLedgerAccount): void {
+  if (kind !== 'expense' && expenseGroup !== undefined) {
+    throw validation({ expenseGroup: 'Leave it out: only expenses have a group.' });
+  }
+}
+
+function explainName(error: unknown): never {
+  if (violatedConstraint(error) === 'ledger_accounts_name_key') {
+    throw conflict('An account of this kind is called so already. Choose another name.');
+  }
+  throw error;
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { proveLedger } from './ledger-proofs.service.ts';
+
+/** Proves the ledger every night, and when somebody asks for it. */
+export function ledgerProofJobs(app: FastifyInstance): void {
+  const { jobs, database } = app.platform;
+  jobs.define({
+    name: 'ledger.prove',
+    data: z.object({}),
+    schedule: '50 2 * * *',
+    run: () => proveLedger(database),
+  });
+}

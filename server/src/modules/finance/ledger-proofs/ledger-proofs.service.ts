@@ -1,0 +1,83 @@
+import type { LedgerProof } from '@builder-os/contract/modules/finance/ledger-proofs';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import { type Act, systemAct } from '../../../platform/http/act.ts';
+import {
+  type Deviation,
+  findExtent,
+  findLatestProof,
+  findUnbalanced,
+  findUnlikeEntries,
+  findUnlikeMirrors,
+  findWrongSums,
+  insertProof,
+} from './ledger-proofs.queries.ts';
+
+const ENTRIES_AT_ONCE = 20_000;
+const MOST_DEVIATIONS = 100;
+
+/** Queues work in the act's own transaction. */
+export type QueueProof = (act: Act) => Promise<void>;
+
+export async function getLatestProof(db: Executor): Promise<{ proof: LedgerProof | null }> {
+  return { proof: (await findLatestProof(db)) ?? null };
+}
+
+/** How long a proof holds: one is made every night, so after two days something is wrong with the making. */
+const HOLDS_FOR = 48 * 60 * 60_000;
+
+/** What System Health says about the ledger; null before the first proof. */
+export async function getLedgerHealth(db: Executor) {
+  const proof = await findLatestProof(db);
+  if (!proof) return null;
+  const isLate = Date.now() - Date.parse(proof.provedAt) > HOLDS_FOR;
+  return { isProved: proof.isProved, isLate, deviations: proof.deviations.length };
+}
+
+export async function requestProof(act: Act, queue: QueueProof): Promise<{ message: string }> {
+  await queue(act);
+  await recordAct(act, { action: 'ledger-proof.request', resource: 'ledger-proof' });
+  return { message: 'The balances are being compared with their postings.' };
+}
+
+/**
+ * Compares every entry with its postings, every transaction with its entry, every reversal with what it reverses and every
+ * kept sum with the postings it stands for, piece by piece, and writes down what was found. Each piece is one statement and
+ * so of one moment; people go on posting meanwhile.
+ */
+export async function proveLedger(database: OpenDatabase): Promise<void> {
+  const { db } = database;
+  const { lastId, years, accountIds } = await findExtent(db);
+  const deviations: Deviation[] = [];
+  let entries = 0;
+  let postings = 0;
+  for (let from = 1; from <= lastId; from += ENTRIES_AT_ONCE) {
+    const span = { from, to: from + ENTRIES_AT_ONCE - 1 };
+    const looked = await findUnbalanced(db, span);
+    entries += looked.entries;
+    postings += looked.postings;
+    deviations.push(...looked.deviations);
+    deviations.push(...(await findUnlikeEntries(db, span)), ...(await findUnlikeMirrors(db, span)));
+  }
+  for (const year of years) {
+    for (const id of accountIds) deviations.push(...(await findWrongSums(db, id, year)));
+  }
+  const isProved = deviations.length === 0;
+  await inTransaction(database, async (tx) => {
+    const { id } = await insertProof(tx, {
+      isProved,
+      entries,
+      postings,
+      deviations: deviations.slice(0, MOST_DEVIATIONS),
+    });
+    await recordAct(systemAct(tx), {
+      action: 'ledger-proof.finish',
+      resource: 'ledger-proof',
+      id,
+      details: { isProved, entries, postings, deviations: deviations.length },
+    });
+    await publishEvent(tx, { resource: 'ledger-proof', id });
+  });
+}

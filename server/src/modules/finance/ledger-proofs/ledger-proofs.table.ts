@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/db/columns.ts';
+
+/** Every comparison of the kept sums with the postings: when, over how much, and what did not agree. */
+export const ledgerProofs = pgTable(
+  'ledger_proofs',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    provedAt: moment('proved_at').notNull().default(sql`now()`),
+    isProved: boolean('is_proved').notNull(),
+    entries: integer('entries').notNull(),
+    postings: bigint('postings', { mode: 'number' }).notNull(),
+    deviations: jsonb('deviations').$type<{ what: string; expected: string; found: string }[]>().notNull(),
+  },
+  (table) => [index('ledger_proofs_proved_at_idx').on(table.provedAt)],
+);

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { settleSums } from './ledger-sums.queries.ts';
+
+/** Keeps the sums of the ledger short. */
+export function ledgerJobs(app: FastifyInstance): void {
+  const { jobs, database } = app.platform;
+  jobs.define({
+    name: 'ledger.settle',
+    data: z.object({}),
+    schedule: '* * * * *',
+    run: () => settleSums(database.db),
+  });
+}

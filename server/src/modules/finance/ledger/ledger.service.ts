@@ -1,0 +1,282 @@
+import {
+  type EntryKind,
+  EXPENSE_CATEGORIES,
+  type ExpenseGroup,
+  type LedgerKind,
+  NORMAL_SIGN,
+  type SourceType,
+  UNCATEGORIZED,
+} from '@builder-os/contract/modules/finance/ledger';
+import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { violatedConstraint } from '../../../platform/db/database-errors.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
+import {
+  type BookDays,
+  findBookDays,
+  findOrInsertAccount,
+  findReversibleEntry,
+  findUsableAccounts,
+  insertEntry,
+  type StoredEntry,
+} from './ledger.queries.ts';
+import { findBalances, findDailySums, findSums, type LedgerSum, rangeOf } from './ledger-sums.queries.ts';
+
+/**
+ * The posting service: the one way into the ledger. Whatever moves money calls `postEntry` inside its own act, with lines
+ * made by `debit` and `credit`, and takes it back with `reverseEntry`; balances come from `balanceOf`, `listBalances` and
+ * `sumLedger`. What a sign means is said once, in the contract (`NORMAL_SIGN`), and applied here: callers name sides.
+ */
+
+/** What a line is about. Project is a revenue record, partner a contact. */
+export interface Dimensions {
+  businessUnit: BusinessUnit;
+  projectId?: number | null;
+  propertyId?: number | null;
+  partnerId?: number | null;
+  dealId?: number | null;
+}
+
+/** One side of an entry to be posted. Make it with `debit` or `credit`. */
+export interface Line extends Dimensions {
+  ledgerAccountId: number;
+  amount: string;
+}
+
+export interface NewEntry {
+  date: string;
+  kind: Exclude<EntryKind, 'reversal'>;
+  memo: string;
+  lines: readonly Line[];
+  /** The record it is posted for. */
+  source?: { type: SourceType; id: number };
+  /** Given to what may be posted once only, for good: `allocation-run 2026-03-10`. A second one is a conflict. */
+  key?: string;
+  /** The field of the caller's form that a wrong day is told under; `date` unless told. */
+  dateField?: string;
+  /** Where the caller has read them in this act already. */
+  days?: BookDays;
+  /** The caller writes an audit row that names the entry, so none of its own is needed. */
+  isRecorded?: boolean;
+}
+
+export interface PostedEntry {
+  id: number;
+  date: string;
+}
+
+/** What comes onto a cash account, is spent, or is owed to us. */
+export function debit(ledgerAccountId: number, amount: string, about: Dimensions): Line {
+  return { ...aboutOf(about), ledgerAccountId, amount };
+}
+
+/** What leaves a cash account, is earned, or is owed by us. */
+export function credit(ledgerAccountId: number, amount: string, about: Dimensions): Line {
+  return { ...aboutOf(about), ledgerAccountId, amount: fromCents(-toCents(amount)) };
+}
+
+// Callers pass whole records that carry these and more.
+function aboutOf({ businessUnit, projectId, propertyId, partnerId, dealId }: Dimensions): Dimensions {
+  return { businessUnit, projectId, propertyId, partnerId, dealId };
+}
+
+/**
+ * Posts an entry with its lines, for good. Lines over 0.00 are left out, so that a share of nothing needs no care.
+ * @throws AppError `validation` (400) naming `dateField` for a day to come or in a closed period;
+ *   `conflict` (409) where its key was posted before
+ */
+export async function postEntry(act: Act, entry: NewEntry): Promise<PostedEntry> {
+  const { source, lines, key = null, date, kind, memo } = entry;
+  checkDay(entry.days ?? (await getBookDays(act.tx)), date, entry.dateField);
+  return write(
+    act,
+    {
+      date,
+      kind,
+      memo,
+      key,
+      sourceType: source?.type ?? null,
+      sourceId: source?.id ?? null,
+      reversesId: null,
+      createdBy: actorId(act),
+      postings: lines.map(toStored),
+    },
+    entry,
+  );
+}
+
+/** A reversal that its own source takes care of otherwise must not pass by it; this says so. */
+interface Reversal {
+  date?: string;
+  memo?: string;
+  dateField?: string;
+}
+
+/**
+ * Posts the mirror of an entry: the same lines, the other way round, each naming the other. It is dated on the entry's own
+ * day, or today where the books are closed through that.
+ * @throws AppError `not_found`; `conflict` (409) where it is a reversal, was reversed before or is on an archived account
+ */
+export async function reverseEntry(act: Act, id: number, reversal: Reversal = {}): Promise<PostedEntry> {
+  const entry = found(await findReversibleEntry(act.tx, id), 'Entry');
+  if (entry.reversesId !== null) throw conflict('This is a reversal itself. Post the entry again instead.');
+  if (entry.reversedById !== null) throw conflict('This was reversed before.');
+  if (entry.archived.length > 0) {
+    throw conflict(`${entry.archived.join(', ')} is archived. Use the account again first.`);
+  }
+  const days = await getBookDays(act.tx);
+  const isOpen = days.closedThrough === null || entry.date > days.closedThrough;
+  const date = reversal.date ?? (isOpen ? entry.date : days.today);
+  checkDay(days, date, reversal.dateField);
+  if (date < entry.date) {
+    throw validation({
+      [reversal.dateField ?? 'date']: `Enter ${entry.date} or a later day: the entry is of that day.`,
+    });
+  }
+  const mirror = await write(
+    act,
+    {
+      date,
+      kind: 'reversal',
+      memo: reversal.memo ?? `Reversal: ${entry.memo}`,
+      sourceType: entry.sourceType,
+      sourceId: entry.sourceId,
+      reversesId: id,
+      key: null,
+      createdBy: actorId(act),
+      postings: entry.postings.map((posting) => ({ ...posting, amount: fromCents(-toCents(posting.amount)) })),
+    },
+    reversal,
+  );
+  await joinSampleOf(act, { tableName: 'journal_entries', recordId: id }, [
+    { tableName: 'journal_entries', resource: 'journal-entry', recordId: mirror.id },
+  ]);
+  return mirror;
+}
+
+/** The office's day and the day the books are closed through. */
+export function getBookDays(db: Executor): Promise<BookDays> {
+  return findBookDays(db);
+}
+
+/** The balance of an account through a day, else of all that is posted, as people read it (`NORMAL_SIGN`). */
+export async function balanceOf(
+  db: Executor,
+  { ledgerAccountId, kind, through }: { ledgerAccountId: number; kind: LedgerKind; through?: string },
+): Promise<string> {
+  const sums = await findSums(db, rangeOf(undefined, through), { ledgerAccountId });
+  return toBalance(
+    kind,
+    sums.reduce((total, { amount }) => total + toCents(amount), 0n),
+  );
+}
+
+/** Signed sums of every account that has postings, through a day, else of all that is posted. */
+export function listBalances(db: Executor, through?: string): Promise<Map<number, string>> {
+  return findBalances(db, rangeOf(undefined, through));
+}
+
+/**
+ * Signed sums by account and unit of what is dated in a span of days, both included: profit and loss of a quarter with
+ * `kinds: PROFIT_AND_LOSS_KINDS`, the balance sheet without `from`. Read a figure of it with `toBalance`.
+ */
+export function sumLedger(
+  db: Executor,
+  { from, to, kinds }: { from?: string; to?: string; kinds?: readonly LedgerKind[] },
+): Promise<LedgerSum[]> {
+  return findSums(db, rangeOf(from, to), { kinds });
+}
+
+/** What each day of a span changed on each cash account; days without a change are left out. */
+export function listDailyCash(db: Executor, span: { from: string; to: string }) {
+  return findDailySums(db, { ...span, kind: 'cash' });
+}
+
+/** A signed sum in cents as people read it on an account of this kind. */
+export function toBalance(kind: LedgerKind, cents: bigint): string {
+  return fromCents(cents * BigInt(NORMAL_SIGN[kind]));
+}
+
+/** Which of the accounts exist and take postings; an archived one does not. */
+export function listUsableAccounts(db: Executor, ids: readonly number[]): Promise<Set<number>> {
+  return findUsableAccounts(db, ids);
+}
+
+/** The account of a category of income or expense; a category that is new gets one. Without a name, the usual one. */
+export function getCategoryAccount(act: Act, kind: 'income' | 'expense', category: string | null): Promise<number> {
+  return getLedgerAccount(act, { kind, name: category ?? UNCATEGORIZED[kind] });
+}
+
+/** The account of a kind that is called so, made where there is none: `{ kind: 'equity', name: 'Opening balances' }`. */
+export async function getLedgerAccount(
+  act: Act,
+  { kind, name }: { kind: Exclude<LedgerKind, 'cash'>; name: string },
+): Promise<number> {
+  const expenseGroup = kind === 'expense' ? groupOf(name) : null;
+  const { id, isNew } = await findOrInsertAccount(act.tx, { kind, name, expenseGroup });
+  if (isNew) {
+    const after = { id, kind, name, expenseGroup };
+    await recordChange(act, { resource: 'ledger-account', verb: 'create', after });
+  }
+  return id;
+}
+
+function groupOf(category: string): ExpenseGroup {
+  const known = EXPENSE_CATEGORIES.find(({ name }) => name.toLowerCase() === category.toLowerCase());
+  return known?.group ?? 'variable';
+}
+
+/** No books are older: an earlier day is a slip of the keys, such as a year of two digits in a field for four. */
+const FIRST_BOOK_DAY = '1900-01-01';
+
+/** @throws AppError `validation` (400) for a day to come, before all books or in a closed period */
+export function checkDay({ today, closedThrough }: BookDays, day: string, field = 'date'): void {
+  if (day < FIRST_BOOK_DAY) throw validation({ [field]: 'Enter a day of 1900 or later.' });
+  if (day > today) throw validation({ [field]: 'Enter a day that is not in the future.' });
+  if (closedThrough !== null && day <= closedThrough) throw closedPeriod(field, closedThrough);
+}
+
+function closedPeriod(field: string, closedThrough: string) {
+  return validation({ [field]: `Enter a day after ${closedThrough}: the books are closed through that day.` });
+}
+
+async function write(
+  act: Act,
+  entry: StoredEntry,
+  { dateField = 'date', isRecorded = false }: Pick<NewEntry, 'dateField' | 'isRecorded'>,
+): Promise<PostedEntry> {
+  const postings = entry.postings.filter(({ amount }) => toCents(amount) !== 0n);
+  const sum = postings.reduce((total, { amount }) => total + toCents(amount), 0n);
+  if (sum !== 0n || postings.length < 2) {
+    throw new Error(`an entry of ${postings.length} lines that sum to ${fromCents(sum)} cannot be posted`);
+  }
+  const id = await insertEntry(act.tx, { ...entry, postings }).catch((error: unknown) => {
+    throw explain(error, dateField);
+  });
+  if (!isRecorded) {
+    await recordChange(act, { resource: 'journal-entry', verb: 'post', after: { ...entry, id, postings } });
+  }
+  return { id, date: entry.date };
+}
+
+/** What the database refuses where two act at once; what is refused by one alone was found before. */
+function explain(error: unknown, dateField: string): unknown {
+  switch (violatedConstraint(error)) {
+    case 'journal_entries_open_period':
+      return validation({ [dateField]: 'Enter a later day: the books have been closed meanwhile.' });
+    case 'journal_entries_key_key':
+      return conflict('This was posted before.');
+    case 'journal_entries_reverses_key':
+      return conflict('This was reversed before.');
+    default:
+      return error;
+  }
+}
+
+function toStored({ projectId = null, propertyId = null, partnerId = null, dealId = null, ...line }: Line) {
+  return { ...line, projectId, propertyId, partnerId, dealId };
+}

@@ -1,0 +1,206 @@
+import {
+  type ChangePercentages,
+  type CreateProfitFirstAccount,
+  DEFAULT_ACCOUNTS,
+  type OrderAccounts,
+  type ProfitFirstAccount,
+  profitFirstAccountSchema,
+  type UpdateProfitFirstAccount,
+} from '@builder-os/contract/modules/finance/profit-first-accounts';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { recordChange, recordChanges } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { violatedConstraint } from '../../../platform/db/database-errors.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { credit, debit, getBookDays, getLedgerAccount, listBalances, postEntry } from '../ledger/ledger.service.ts';
+import {
+  type AccountRecord,
+  archiveAccountRow,
+  changePercentageRows,
+  findAccountForUpdate,
+  findAccounts,
+  insertAccount,
+  lockAccounts,
+  type NewAccount,
+  orderAccountRows,
+  updateAccountRow,
+} from './profit-first-accounts.queries.ts';
+
+const RESOURCE = 'profit-first-account';
+
+/** Accounts in their order; archived ones when asked for, or while there is money on them. */
+export async function listAccounts(db: Executor, withArchived = false): Promise<ProfitFirstAccount[]> {
+  const [accounts, balances] = [await findAccounts(db), await listBalances(db)];
+  return accounts
+    .map((account) => withBalance(account, balances))
+    .filter(({ archivedAt, currentBalance }) => withArchived || archivedAt === null || currentBalance !== '0.00');
+}
+
+export async function getAccount(db: Executor, id: number): Promise<ProfitFirstAccount> {
+  const accounts = await listAccounts(db, true);
+  return found(
+    accounts.find((account) => account.id === id),
+    'Account',
+  );
+}
+
+/** Makes the default set. @throws AppError `conflict` (409) where somebody has set up accounts before */
+export async function setUpAccounts(act: Act): Promise<ProfitFirstAccount[]> {
+  await lockAccounts(act.tx);
+  const existing = await findAccounts(act.tx);
+  if (existing.some(({ isSystem, archivedAt }) => !isSystem && archivedAt === null)) {
+    throw conflict('The accounts are set up already.');
+  }
+  const hasSuspense = existing.some(({ isSystem }) => isSystem);
+  for (const account of DEFAULT_ACCOUNTS) {
+    if (account.isSystem && hasSuspense) continue;
+    await addAccount(act, account);
+  }
+  return listAccounts(act.tx);
+}
+
+/** Adds an account, and posts what is on it already against the owner's equity. */
+export async function createAccount(act: Act, fields: CreateProfitFirstAccount): Promise<ProfitFirstAccount> {
+  const { openingBalance = '0.00', openingDate, ...values } = fields;
+  await lockAccounts(act.tx);
+  const account = await addAccount(act, values);
+  if (openingBalance !== '0.00') {
+    const date = openingDate ?? (await getBookDays(act.tx)).today;
+    const equity = await getLedgerAccount(act, { kind: 'equity', name: 'Opening balances' });
+    const about = { businessUnit: 'general' } as const;
+    await postEntry(act, {
+      date,
+      dateField: 'openingDate',
+      kind: 'opening',
+      memo: `Opening balance of ${account.name}`,
+      source: { type: 'profit-first-account', id: account.id },
+      lines: [debit(account.ledgerAccountId, openingBalance, about), credit(equity, openingBalance, about)],
+    });
+  }
+  return getAccount(act.tx, account.id);
+}
+
+/** Changes the sent fields. What the product made for itself keeps its name and its role. */
+export async function updateAccount(
+  act: Act,
+  id: number,
+  changes: UpdateProfitFirstAccount,
+): Promise<ProfitFirstAccount> {
+  const { before } = await lockAccount(act, id);
+  if (before.isSystem) throw conflict(`${before.name} belongs to the product and stays as it is.`);
+  await updateAccountRow(act.tx, id, changes).catch(explainKey);
+  return recorded(act, 'update', before);
+}
+
+/** @throws AppError `conflict` (409) for an account with money on it, or one that the product needs */
+export async function archiveAccount(act: Act, id: number): Promise<ProfitFirstAccount> {
+  const { before } = await lockAccount(act, id);
+  if (before.isSystem) throw conflict(`${before.name} belongs to the product and stays as it is.`);
+  if (before.archivedAt !== null) return before;
+  if (before.currentBalance !== '0.00') {
+    throw conflict(`There is ${before.currentBalance} on ${before.name}. Transfer it to another account first.`);
+  }
+  await archiveAccountRow(act.tx, id);
+  return recorded(act, 'archive', before);
+}
+
+export async function unarchiveAccount(act: Act, id: number): Promise<ProfitFirstAccount> {
+  const { before } = await lockAccount(act, id);
+  if (before.archivedAt === null) return before;
+  await updateAccountRow(act.tx, id, { archivedAt: null }).catch(explainKey);
+  return recorded(act, 'unarchive', before);
+}
+
+/** @throws AppError `validation` (400) unless each account that is not archived is named once */
+export async function orderAccounts(act: Act, { ids }: OrderAccounts): Promise<ProfitFirstAccount[]> {
+  await lockAccounts(act.tx);
+  const before = await findAccounts(act.tx);
+  const expected = before.filter(({ archivedAt }) => archivedAt === null).map(({ id }) => id);
+  const isComplete = ids.length === expected.length && expected.every((id) => ids.includes(id));
+  if (!isComplete) throw validation({ ids: 'Send each account that is not archived once.' });
+  await orderAccountRows(act.tx, ids);
+  return recordedAll(act, 'order', before);
+}
+
+/** @throws AppError `validation` (400) unless the accounts that are not archived total 100.00 afterwards */
+export async function changePercentages(act: Act, { percentages }: ChangePercentages): Promise<ProfitFirstAccount[]> {
+  await lockAccounts(act.tx);
+  const before = (await findAccounts(act.tx)).filter(({ archivedAt }) => archivedAt === null);
+  for (const [index, { id }] of percentages.entries()) {
+    const isKnown = before.some((account) => account.id === id && !account.isSystem);
+    const isFirst = percentages.findIndex((sent) => sent.id === id) === index;
+    if (!isKnown || !isFirst)
+      throw validation({ [`percentages.${index}.id`]: 'Choose an account that is in use, once.' });
+  }
+  const sent = new Map(percentages.map(({ id, percentage }) => [id, percentage]));
+  const total = before.reduce((sum, { id, percentage }) => sum + toCents(sent.get(id) ?? percentage), 0n);
+  if (total !== 100_00n) {
+    throw validation({ percentages: `Enter percentages that total 100.00: these total ${fromCents(total)}.` });
+  }
+  await changePercentageRows(act.tx, percentages);
+  return recordedAll(act, 'update', before);
+}
+
+/** The account that holds what no account was named for; made where there is none yet. */
+export async function getSuspenseAccount(act: Act): Promise<AccountRecord> {
+  const find = async () => (await findAccounts(act.tx)).find(({ role }) => role === 'suspense');
+  const known = await find();
+  if (known) return known;
+  await lockAccounts(act.tx);
+  const suspense = DEFAULT_ACCOUNTS.find(({ role }) => role === 'suspense');
+  if (!suspense) throw new Error('the default accounts name no suspense account');
+  return (await find()) ?? addAccount(act, suspense);
+}
+
+/** Accounts as postings need them, archived ones too. */
+export function listAccountRecords(db: Executor): Promise<AccountRecord[]> {
+  return findAccounts(db);
+}
+
+async function addAccount(act: Act, values: NewAccount): Promise<AccountRecord> {
+  const account = await insertAccount(act.tx, values).catch(explainKey);
+  await recordChange(act, { resource: RESOURCE, verb: 'create', after: account });
+  return account;
+}
+
+async function lockAccount(act: Act, id: number) {
+  await lockAccounts(act.tx);
+  found(await findAccountForUpdate(act.tx, id), 'Account');
+  const before = await getAccount(act.tx, id);
+  await checkVersion(act, RESOURCE, profitFirstAccountSchema.parse(before));
+  return { before };
+}
+
+async function recorded(act: Act, verb: string, before: ProfitFirstAccount): Promise<ProfitFirstAccount> {
+  const after = await getAccount(act.tx, before.id);
+  await recordChange(act, { resource: RESOURCE, verb, before, after });
+  return after;
+}
+
+async function recordedAll(act: Act, verb: string, before: readonly AccountRecord[]): Promise<ProfitFirstAccount[]> {
+  const after = await findAccounts(act.tx);
+  const changes = before.flatMap((was) => {
+    const is = after.find(({ id }) => id === was.id);
+    return is && is.version !== was.version ? [{ before: was, after: is }] : [];
+  });
+  await recordChanges(act, { resource: RESOURCE, verb, changes });
+  return listAccounts(act.tx);
+}
+
+function withBalance(account: AccountRecord, balances: ReadonlyMap<number, string>): ProfitFirstAccount {
+  // Cash is positive where there is money: a signed sum reads as its balance.
+  return { ...account, currentBalance: balances.get(account.ledgerAccountId) ?? '0.00' };
+}
+
+function explainKey(error: unknown): never {
+  switch (violatedConstraint(error)) {
+    case 'profit_first_accounts_name_key':
+      throw validation({ name: 'Choose another name: an account is called so already.' });
+    case 'profit_first_accounts_role_key':
+      throw validation({ role: 'Choose another role: an account has it already.' });
+    default:
+      throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import type {
+  RevenueAmounts,
+  RevenueRecord,
+  RevenueStatus,
+} from '@builder-os/contract/modules/finance/revenue-tracking';
+import { toCents } from '@builder-os/contract/platform/money';
+
+/** What a record may become. A paid one goes back by undoing its payment alone. */
+const NEXT: Record<RevenueStatus, readonly RevenueStatus[]> = {
+  pending: ['invoiced', 'paid', 'cancelled'],
+  invoiced: ['paid', 'cancelled'],
+  paid: [],
+  cancelled: ['pending'],
+};
+
+/** Why a record cannot become what is asked, or undefined where it can. */
+export function refusalOf({ status }: Pick<RevenueRecord, 'status'>, next: RevenueStatus): string | undefined {
+  if (NEXT[status].includes(next)) return undefined;
+  switch (status) {
+    case 'pending':
+      return 'This project is pending.';
+    case 'invoiced':
+      return 'This project is invoiced.';
+    case 'paid':
+      return 'This project is paid. Undo the payment first.';
+    case 'cancelled':
+      return 'This project is cancelled. Reopen it first.';
+  }
+}
+
+/** What is wrong with the amounts of a record, by field. */
+export function wrongAmountsOf({ costs, materialsCost, subcontractorCost }: RevenueAmounts): Record<string, string> {
+  const parts = toCents(materialsCost ?? '0.00') + toCents(subcontractorCost ?? '0.00');
+  if (parts <= toCents(costs)) return {};
+  const field = subcontractorCost ? 'subcontractorCost' : 'materialsCost';
+  return { [field]: `Enter materials and subcontractors that are at most the costs of ${costs} together.` };
+}

@@ -1,0 +1,99 @@
+import type { RevenueListQuery, RevenueStatus } from '@builder-os/contract/modules/finance/revenue-tracking';
+import { and, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { changed } from '../../../platform/db/columns.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { countMatches, keyset } from '../../../platform/db/keyset.ts';
+import { matchesText } from '../../../platform/db/search.ts';
+import { found } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
+import { journalEntries } from '../journal-entries/journal-entries.table.ts';
+import { revenueRecords, revenueSortKeys } from './revenue-records.table.ts';
+
+const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
+const { searchText, trackedOn, ...storedColumns } = getTableColumns(revenueRecords);
+
+const today = sql`(now() at time zone (select office_time_zone()))::date`;
+const isOverdue = sql<boolean>`("revenue_records"."status" = 'invoiced' and coalesce("revenue_records"."due_date" < ${today}, false))`;
+
+const revenueColumns = {
+  ...storedColumns,
+  isRealRevenueAssumed: sql<boolean>`("revenue_records"."materials_cost" is null and "revenue_records"."subcontractor_cost" is null)`,
+  isOverdue,
+  // The payment as long as it stands: a reversed one is none.
+  incomeTransactionId: sql<number | null>`(
+    select paid.id from ${journalEntries} as entry
+    join ${financialTransactions} as paid on paid.entry_id = entry.id
+    where entry.source_type = 'revenue-record' and entry.source_id = "revenue_records"."id" and entry.kind = 'income'
+      and not exists (select from ${journalEntries} as mirror where mirror.reverses_id = entry.id)
+    limit 1
+  )`,
+};
+
+type Stored = Omit<typeof revenueRecords.$inferSelect, 'searchText' | 'trackedOn'>;
+export type RevenueRow = Stored & {
+  isRealRevenueAssumed: boolean;
+  isOverdue: boolean;
+  incomeTransactionId: number | null;
+};
+export type RevenueValues = Omit<typeof revenueRecords.$inferInsert, 'status'> & { status?: RevenueStatus };
+
+export async function findRevenuePage(db: Executor, query: RevenueListQuery): Promise<Page<RevenueRow>> {
+  const where = matchesFilter(query);
+  const page = keyset({
+    keys: revenueSortKeys,
+    id: revenueRecords.id,
+    sort: query.sort ?? NEWEST_FIRST,
+    page: query,
+  });
+  const rows = await db
+    .select({ ...revenueColumns, sortKey: page.sortKey })
+    .from(revenueRecords)
+    .where(and(where, page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.toPage(rows, await countMatches(db, revenueRecords, where));
+}
+
+export async function findRevenueRecord(db: Executor, id: number): Promise<RevenueRow | undefined> {
+  const [record] = await db.select(revenueColumns).from(revenueRecords).where(eq(revenueRecords.id, id));
+  return record;
+}
+
+export async function findRevenueRecordForUpdate(tx: Transaction, id: number): Promise<RevenueRow | undefined> {
+  await tx.select({ id: revenueRecords.id }).from(revenueRecords).where(eq(revenueRecords.id, id)).for('no key update');
+  return findRevenueRecord(tx, id);
+}
+
+export async function insertRevenueRecord(tx: Transaction, values: RevenueValues): Promise<RevenueRow> {
+  const [row] = await tx.insert(revenueRecords).values(values).returning({ id: revenueRecords.id });
+  return found(await findRevenueRecord(tx, found(row, 'Project').id), 'Project');
+}
+
+export async function updateRevenueRow(
+  tx: Transaction,
+  id: number,
+  changes: Partial<RevenueValues>,
+): Promise<RevenueRow> {
+  await tx
+    .update(revenueRecords)
+    .set({ ...changes, ...changed(revenueRecords) })
+    .where(eq(revenueRecords.id, id));
+  return found(await findRevenueRecord(tx, id), 'Project');
+}
+
+// In the words of the indexes that order the list by these days.
+function matchesFilter(query: RevenueListQuery): SQL | undefined {
+  const { invoiceDate, dueDate } = revenueSortKeys;
+  return and(
+    matchesText(revenueRecords.searchText, query.q),
+    query.status && inArray(revenueRecords.status, query.status),
+    query.unit && inArray(revenueRecords.businessUnit, query.unit),
+    query.dealId === undefined ? undefined : eq(revenueRecords.dealId, query.dealId),
+    query.from === undefined
+      ? undefined
+      : and(gte(invoiceDate.expression, sql`${query.from}::date`), sql`${invoiceDate.expression} < 'infinity'`),
+    query.to === undefined ? undefined : lte(invoiceDate.expression, sql`${query.to}::date`),
+    query.overdue ? and(eq(revenueRecords.status, 'invoiced'), sql`${dueDate.expression} < ${today}`) : undefined,
+  );
+}

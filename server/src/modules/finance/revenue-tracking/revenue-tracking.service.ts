@@ -1,0 +1,175 @@
+import type {
+  CreateRevenueRecord,
+  InvoiceRevenue,
+  PayRevenue,
+  RevenueListQuery,
+  RevenueRecord,
+  RevenueStatus,
+  UpdateRevenueRecord,
+} from '@builder-os/contract/modules/finance/revenue-tracking';
+import { UNNAMED_PROJECT } from '@builder-os/contract/modules/finance/revenue-tracking';
+import { dayOf } from '@builder-os/contract/platform/dates';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
+import { checkReferences } from '../../sales/references/references.service.ts';
+import {
+  recordTransaction,
+  reverseTransaction,
+  sampleOf,
+} from '../financial-transactions/financial-transactions.service.ts';
+import { getBookDays } from '../ledger/ledger.service.ts';
+import { refusalOf, wrongAmountsOf } from './revenue-tracking.policy.ts';
+import {
+  findRevenuePage,
+  findRevenueRecord,
+  findRevenueRecordForUpdate,
+  insertRevenueRecord,
+  type RevenueRow,
+  type RevenueValues,
+  updateRevenueRow,
+} from './revenue-tracking.queries.ts';
+
+const RESOURCE = 'revenue-record';
+
+export function listRevenueRecords(db: Executor, query: RevenueListQuery): Promise<Page<RevenueRecord>> {
+  return findRevenuePage(db, query);
+}
+
+export async function getRevenueRecord(db: Executor, id: number): Promise<RevenueRecord> {
+  return found(await findRevenueRecord(db, id), 'Project');
+}
+
+/** Tracks a project; it is pending, whatever was sent. */
+export async function createRevenueRecord(act: Act, fields: CreateRevenueRecord): Promise<RevenueRecord> {
+  const { costs = '0.00' } = fields;
+  checkAmounts({ ...fields, costs });
+  await checkReferences(act.tx, { dealId: fields.dealId });
+  const { today, timeZone } = await getBookDays(act.tx);
+  const invoiceDate = fields.invoiceDate ? dayOf(fields.invoiceDate, timeZone) : null;
+  const record = await insertRevenueRecord(act.tx, {
+    ...fields,
+    costs,
+    invoiceDate,
+    trackedOn: today,
+    createdBy: actorId(act),
+  });
+  await recordChange(act, { resource: RESOURCE, verb: 'create', after: record });
+  return record;
+}
+
+/** Changes the sent fields. The gross revenue of a project whose income is recorded stays what was recorded. */
+export async function updateRevenueRecord(act: Act, id: number, changes: UpdateRevenueRecord): Promise<RevenueRecord> {
+  const before = await lockRecord(act, id);
+  checkAmounts({ ...before, ...changes });
+  await checkReferences(act.tx, { dealId: changes.dealId }, before);
+  if (before.incomeTransactionId !== null && differs(before, changes)) {
+    throw conflict(
+      'The income of this project is recorded. Undo the payment before you change its revenue or its unit.',
+    );
+  }
+  const { timeZone } = await getBookDays(act.tx);
+  const { invoiceDate, ...rest } = changes;
+  const day = invoiceDate === undefined ? {} : { invoiceDate: invoiceDate && dayOf(invoiceDate, timeZone) };
+  return change(act, 'update', before, { ...rest, ...day });
+}
+
+export async function invoiceRevenueRecord(act: Act, id: number, sent: InvoiceRevenue): Promise<RevenueRecord> {
+  const before = await lockForState(act, id, 'invoiced');
+  const { today } = await getBookDays(act.tx);
+  const invoiceDate = sent.invoiceDate ?? before.invoiceDate ?? today;
+  const dueDate = sent.dueDate ?? before.dueDate;
+  if (dueDate !== null && dueDate < invoiceDate) throw validation({ dueDate: 'Enter a day on or after the invoice.' });
+  return change(act, 'invoice', before, { status: 'invoiced', invoiceDate, dueDate });
+}
+
+/** Marks a project paid; with `recordIncome` its gross revenue comes onto an account, in one entry. */
+export async function payRevenueRecord(act: Act, id: number, sent: PayRevenue): Promise<RevenueRecord> {
+  const before = await lockForState(act, id, 'paid');
+  const { today } = await getBookDays(act.tx);
+  const paymentDate = sent.paymentDate ?? today;
+  if (paymentDate > today) throw validation({ paymentDate: 'Enter a day that is not in the future.' });
+  const invoiceDate = before.invoiceDate ?? paymentDate;
+  if (sent.recordIncome) await recordIncome(act, before, { paymentDate, accountId: sent.accountId ?? null });
+  return change(act, 'pay', before, { status: 'paid', invoiceDate, paymentDate });
+}
+
+/** Takes a payment back: the project is invoiced again, and the income that was recorded with it is reversed. */
+export async function undoPayment(act: Act, id: number): Promise<RevenueRecord> {
+  const before = await lockRecord(act, id);
+  if (before.status !== 'paid') throw conflict('This project is not paid.');
+  if (before.incomeTransactionId !== null) await reverseTransaction(act, before.incomeTransactionId);
+  return change(act, 'undo-payment', before, { status: 'invoiced', paymentDate: null });
+}
+
+export async function cancelRevenueRecord(act: Act, id: number): Promise<RevenueRecord> {
+  const before = await lockForState(act, id, 'cancelled');
+  return change(act, 'cancel', before, { status: 'cancelled' });
+}
+
+export async function reopenRevenueRecord(act: Act, id: number): Promise<RevenueRecord> {
+  const before = await lockForState(act, id, 'pending');
+  return change(act, 'reopen', before, { status: 'pending' });
+}
+
+async function recordIncome(
+  act: Act,
+  record: RevenueRow,
+  { paymentDate, accountId }: { paymentDate: string; accountId: number | null },
+): Promise<void> {
+  if (record.grossRevenue === '0.00') throw conflict('This project has no revenue that could be recorded.');
+  const { id, businessUnit, grossRevenue, dealId } = record;
+  const name = record.projectName ?? UNNAMED_PROJECT;
+  const transaction = await recordTransaction(
+    act,
+    {
+      transactionType: 'income',
+      businessUnit,
+      amount: grossRevenue,
+      description: record.clientName === null ? name : `${name}, ${record.clientName}`,
+      transactionDate: paymentDate,
+      accountId,
+      projectId: id,
+    },
+    { source: { type: RESOURCE, id }, dateField: 'paymentDate', dealId },
+  );
+  await joinSampleOf(act, { tableName: 'revenue_records', recordId: id }, sampleOf(transaction));
+}
+
+async function lockRecord(act: Act, id: number): Promise<RevenueRow> {
+  const record = found(await findRevenueRecordForUpdate(act.tx, id), 'Project');
+  await checkVersion(act, RESOURCE, record);
+  return record;
+}
+
+async function lockForState(act: Act, id: number, next: RevenueStatus): Promise<RevenueRow> {
+  const record = await lockRecord(act, id);
+  const refusal = refusalOf(record, next);
+  if (refusal !== undefined) throw conflict(refusal);
+  return record;
+}
+
+async function change(
+  act: Act,
+  verb: string,
+  before: RevenueRow,
+  changes: Partial<RevenueValues>,
+): Promise<RevenueRecord> {
+  const after = await updateRevenueRow(act.tx, before.id, changes);
+  await recordChange(act, { resource: RESOURCE, verb, before, after });
+  return after;
+}
+
+function checkAmounts(amounts: Parameters<typeof wrongAmountsOf>[0]): void {
+  const wrong = wrongAmountsOf(amounts);
+  if (Object.keys(wrong).length > 0) throw validation(wrong);
+}
+
+function differs(before: RevenueRow, { grossRevenue, businessUnit }: UpdateRevenueRecord): boolean {
+  const isOther = grossRevenue !== undefined && grossRevenue !== before.grossRevenue;
+  return isOther || (businessUnit !== undefined && businessUnit !== before.businessUnit);
+}

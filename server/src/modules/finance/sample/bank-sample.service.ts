@@ -1,0 +1,75 @@
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { recordChanges } from '../../../platform/audit/audit.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { balanceOf } from '../ledger/ledger.service.ts';
+import {
+  insertSampleImport,
+  insertSampleLines,
+  insertSampleRules,
+  insertSampleStatements,
+} from './bank-sample.queries.ts';
+import type { CashAccount, SampleRecord } from './sample-writer.service.ts';
+
+/** What the bank took last month, and the books do not know yet. */
+const FEE = '-12.50';
+
+const RULES = [
+  { contains: 'service fee', direction: 'out', businessUnit: 'general', category: 'Bank fees' },
+  { contains: 'power', direction: 'out', businessUnit: 'general', category: 'Utilities' },
+  { contains: 'coil', direction: 'out', businessUnit: 'steel_framing', category: 'Materials' },
+] as const;
+
+/** Last month's file of the account that bills are paid from, with rules, and a statement that is a fee away from the books. */
+export async function addBankSample(act: Act, account: CashAccount, today: string): Promise<SampleRecord[]> {
+  const to = addDays(`${today.slice(0, 8)}01`, -1);
+  const from = `${to.slice(0, 8)}01`;
+  const before = addDays(from, -1);
+  const rules = await insertSampleRules(
+    act.tx,
+    RULES.map((rule, index) => ({ ...rule, sortOrder: index + 1 })),
+  );
+  const file = await insertSampleImport(act.tx, {
+    accountId: account.id,
+    fileName: `operating-${to.slice(0, 7)}.qfx`,
+    format: 'ofx',
+    state: 'done',
+    headers: [],
+    sample: [],
+    firstDay: from,
+    lastDay: to,
+    statementDay: to,
+    bankAccount: '4417',
+    createdBy: actorId(act),
+  });
+  if (!file) return [];
+  const { id: accountId, ledgerAccountId } = account;
+  const lines = await insertSampleLines(act.tx, { importId: file.id, accountId, ledgerAccountId, from, to, fee: FEE });
+  const balance = (through: string) => balanceOf(act.tx, { ledgerAccountId, kind: 'cash', through });
+  const statements = await insertSampleStatements(act.tx, [
+    {
+      accountId,
+      statementDate: before,
+      balance: await balance(before),
+      reconciledAt: `${from}T15:00:00Z`,
+      reconciledBy: actorId(act),
+    },
+    { accountId, statementDate: to, balance: fromCents(toCents(await balance(to)) + toCents(FEE)) },
+  ]);
+  return [
+    ...(await record(act, 'bank_rules', 'bank-rule', rules)),
+    ...(await record(act, 'bank_imports', 'bank-import', [file])),
+    ...lines.map((recordId) => ({ tableName: 'bank_lines', resource: 'bank-line', recordId })),
+    ...(await record(act, 'bank_statements', 'bank-statement', statements)),
+  ];
+}
+
+async function record(
+  act: Act,
+  tableName: string,
+  resource: string,
+  rows: readonly (Record<string, unknown> & { id: number })[],
+): Promise<SampleRecord[]> {
+  await recordChanges(act, { resource, verb: 'create', changes: rows.map((after) => ({ after })) });
+  return rows.map(({ id }) => ({ tableName, resource, recordId: id }));
+}

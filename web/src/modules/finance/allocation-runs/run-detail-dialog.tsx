@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { organization } from '../../../app/organization.ts';
+import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatDay } from '../../../format/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import { runQuery } from './allocation-runs.queries.ts';
+import { ChecklistLinks } from './checklist-links.tsx';
+import { ReverseRunDialog } from './reverse-run-dialog.tsx';
+import { RunFacts } from './run-facts.tsx';
+import { RUN_STATUS_LABELS, RUN_STATUS_TONES } from './run-labels.ts';
+
+/** One run: its figures, its checklist, and the way to take it back. */
+export function RunDetailDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data: run, error, refetch } = useQuery(runQuery(id));
+  const [isReversing, setIsReversing] = useState(false);
+  const canWrite = useCan('financial_write');
+  if (!run) {
+    return (
+      <RecordLoadingDialog
+        noun="run"
+        title="Allocation run"
+        error={error}
+        onRetry={() => void refetch()}
+        onClose={onClose}
+      />
+    );
+  }
+  if (isReversing) return <ReverseRunDialog run={run} onClose={() => setIsReversing(false)} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={`Allocation run of ${formatDay(run.scheduledFor, organization)}`}
+      description={<Badge tone={RUN_STATUS_TONES[run.status]}>{RUN_STATUS_LABELS[run.status]}</Badge>}
+    >
+      <DialogBody>
+        <RunFacts run={run} />
+      </DialogBody>
+      {run.status !== 'reversed' && (
+        <DialogFooter className="flex-wrap">
+          {run.status === 'posted' && <ChecklistLinks id={run.id} />}
+          <Button disabledReason={canWrite.reason} onClick={() => setIsReversing(true)}>
+            {run.status === 'posted' ? 'Reverse run' : 'Take back skipping'}
+          </Button>
+        </DialogFooter>
+      )}
+    </Dialog>
+  );
+}

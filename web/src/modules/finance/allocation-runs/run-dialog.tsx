@@ -1,0 +1,107 @@
+import type { AllocationRun, RunPreview } from '@builder-os/contract/modules/finance/allocation-runs';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { organization } from '../../../app/organization.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatDay, formatLongDay } from '../../../format/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { LoadFailure } from '../financial-overview/load-failure.tsx';
+import { type RunBody, usePostRun } from './allocation-runs.mutations.ts';
+import type { RunPreviewFields } from './allocation-runs.queries.ts';
+import { RunEntryFields } from './run-entry-fields.tsx';
+import { RunPostedDialog } from './run-posted-dialog.tsx';
+import { RunPreviewFigures } from './run-preview-figures.tsx';
+import { type RunChoice, useRunChoice } from './use-run-choice.ts';
+
+const FALLBACK = 'Failed to post the allocation run';
+
+interface RunDialogProps {
+  /** The 10th or 25th; without it the first that is outstanding, else the next. */
+  scheduledFor?: string;
+  onClose: () => void;
+}
+
+/** Shows what a run would do while one chooses, and posts exactly that. */
+export function RunDialog({ scheduledFor, onClose }: RunDialogProps) {
+  const [posted, setPosted] = useState<AllocationRun | null>(null);
+  const post = usePostRun();
+  const choice = useRunChoice(scheduledFor, post.isPending || post.isSuccess);
+  const canWrite = useCan('financial_write');
+  const { preview, fields, isStale } = choice;
+  const refusal = canWrite.reason ?? choice.problem ?? (isStale ? 'The figures are being worked out.' : undefined);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!preview.data || refusal !== undefined) return;
+    try {
+      const run = await post.mutateAsync(bodyOf(preview.data, fields));
+      toast({ title: 'Allocation posted', description: `The run of ${formatDay(run.scheduledFor, organization)}` });
+      setPosted(run);
+    } catch (error) {
+      errorToast(error, FALLBACK);
+      // Somebody changed what it would divide: look again.
+      void preview.refetch();
+    }
+  }
+  if (posted) return <RunPostedDialog run={posted} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="Run allocation"
+      description={
+        preview.data &&
+        `For ${formatLongDay(preview.data.scheduledFor)}. Everything on Income is divided unless you enter less.`
+      }
+      className="sm:w-160"
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-1 flex-col">
+        <DialogBody>
+          <RunEntryFields choice={choice} />
+          <Preview choice={choice} />
+          {post.error && <FormError>{explainError(post.error, FALLBACK)}</FormError>}
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            pending={post.isPending}
+            pendingLabel="Posting..."
+            disabledReason={refusal}
+          >
+            Post allocation
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
+
+function Preview({ choice: { preview, isStale } }: { choice: RunChoice }) {
+  const { data, error, isFetching, refetch } = preview;
+  if (data) return <RunPreviewFigures preview={data} isStale={isStale} />;
+  if (!error) return <Skeleton className="h-48 w-full" />;
+  if (error instanceof ApiError && error.status === 400) {
+    return <FormError>{explainError(error, 'Correct the entries first.')}</FormError>;
+  }
+  return <LoadFailure error={error} what="the preview" onRetry={() => void refetch()} isRetrying={isFetching} />;
+}
+
+/** What is sent is what was shown: the server refuses to divide the money otherwise. */
+function bodyOf(preview: RunPreview, fields: RunPreviewFields): RunBody {
+  const { amount, materialsPolicy, materialsPercent, runDate } = fields;
+  return {
+    scheduledFor: preview.scheduledFor,
+    runDate,
+    amount,
+    materialsPolicy,
+    materialsPercent,
+    shares: preview.shares.map(({ accountId, amount: part }) => ({ accountId, amount: part })),
+  };
+}

@@ -1,0 +1,23 @@
+import type { MaterialsPolicy, WeekendRule } from '@builder-os/contract/modules/finance/allocation';
+import type { RunStatus } from '@builder-os/contract/modules/finance/allocation-runs';
+import type { Tone } from '../../../ui/tone.ts';
+
+export const RUN_STATUS_LABELS: Record<RunStatus, string> = {
+  posted: 'Posted',
+  skipped: 'Skipped',
+  reversed: 'Reversed',
+};
+
+export const RUN_STATUS_TONES: Record<RunStatus, Tone> = { posted: 'moss', skipped: 'neutral', reversed: 'neutral' };
+
+export const MATERIALS_LABELS: Record<MaterialsPolicy, string> = {
+  actual: 'What paid projects say',
+  percent: 'A share of the income',
+  none: 'Nothing',
+};
+
+export const WEEKEND_LABELS: Record<WeekendRule, string> = {
+  friday_before: 'The business day before',
+  monday_after: 'The business day after',
+  same_day: 'The same day',
+};

@@ -1,0 +1,28 @@
+import type { AllocationRun } from '@builder-os/contract/modules/finance/allocation-runs';
+import { formatExactMoney } from '../../../format/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import { ChecklistLinks } from './checklist-links.tsx';
+import { RunFacts } from './run-facts.tsx';
+
+/** After a run: what to transfer at the bank now. */
+export function RunPostedDialog({ run, onClose }: { run: AllocationRun; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="Allocation posted"
+      description={`${formatExactMoney(run.amount)} are divided in the books. Make the same transfers at the bank.`}
+    >
+      <DialogBody>
+        <RunFacts run={run} />
+      </DialogBody>
+      <DialogFooter className="flex-wrap">
+        <ChecklistLinks id={run.id} />
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { RunPreview } from '@builder-os/contract/modules/finance/allocation-runs';
+import { TriangleAlert } from 'lucide-react';
+import { formatCountOf } from '../../../format/count.ts';
+import { formatExactMoney } from '../../../format/money.ts';
+import { cn } from '../../../ui/class-names.ts';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { trimPercent } from '../profit-first-accounts/percentages.ts';
+
+/** What a run would do: the set-aside, Real Revenue, each share, and what the bills leave on Operating. */
+export function RunPreviewFigures({ preview, isStale }: { preview: RunPreview; isStale: boolean }) {
+  const { amount, materialsSetAside, materialsAccountName, materialsProjects, realRevenue, shares, problem } = preview;
+  return (
+    <div aria-busy={isStale || undefined} className={cn('grid gap-3', isStale && 'opacity-60')}>
+      <section aria-label="What would be divided" className="rounded-lg border border-border px-3.5 py-2">
+        <Facts>
+          <Fact label="Divided">{formatExactMoney(amount)}</Fact>
+          <Fact label={`Set aside${materialsAccountName ? ` on ${materialsAccountName}` : ''}`}>
+            −{formatExactMoney(materialsSetAside)}
+          </Fact>
+          <Fact label="Real Revenue" isTotal>
+            {formatExactMoney(realRevenue)}
+          </Fact>
+          {shares.map(({ accountId, name, percentage, amount: part }) => (
+            <Fact key={accountId} label={`${name}, ${trimPercent(percentage)}%`}>
+              {formatExactMoney(part)}
+            </Fact>
+          ))}
+        </Facts>
+        {materialsProjects.length > 0 && (
+          <p className="border-t border-border pt-2 pb-1 text-xs text-muted-foreground">
+            Materials and subcontractors of{' '}
+            {materialsProjects.map(({ name, amount: part }) => `${name} (${formatExactMoney(part)})`).join(', ')}
+          </p>
+        )}
+      </section>
+      <BillsAfterRun preview={preview} />
+      {problem && <FormError>{problem}</FormError>}
+    </div>
+  );
+}
+
+function BillsAfterRun({ preview }: { preview: RunPreview }) {
+  const { bills, billsTotal, operatingBefore, operatingFunded, operatingAfter, isShort } = preview;
+  return (
+    <section aria-label="Bills after the run" className="rounded-lg border border-border px-3.5 py-2">
+      <Facts>
+        <Fact label="On Operating before">{formatExactMoney(operatingBefore)}</Fact>
+        <Fact label="After the run">{formatExactMoney(operatingFunded)}</Fact>
+        <Fact label={bills.length === 0 ? 'No bills are due' : `${formatCountOf(bills.length, 'bill')} due`}>
+          {billsTotal === '0.00' ? '—' : `−${formatExactMoney(billsTotal)}`}
+        </Fact>
+        {bills.map(({ id, vendor, amount }) => (
+          <Fact key={id} label={<span className="pl-3 text-xs">{vendor}</span>}>
+            <span className="text-xs text-muted-foreground">{formatExactMoney(amount)}</span>
+          </Fact>
+        ))}
+        <Fact label="Left on Operating" isTotal>
+          <span className={isShort ? 'text-negative' : undefined}>{formatExactMoney(operatingAfter)}</span>
+        </Fact>
+      </Facts>
+      {isShort && (
+        <p role="alert" className="flex gap-2 pt-1 pb-1.5 text-sm text-tone-timber">
+          <TriangleAlert className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+          The bills come to more than Operating holds. Nothing is borrowed from Profit or Taxes: pay some of them later.
+        </p>
+      )}
+    </section>
+  );
+}

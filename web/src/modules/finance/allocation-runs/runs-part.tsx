@@ -1,0 +1,69 @@
+import type { AllocationRun } from '@builder-os/contract/modules/finance/allocation-runs';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import { organization } from '../../../app/organization.ts';
+import { linkedPage } from '../../../app/records/linked-page.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatDay } from '../../../format/dates.ts';
+import { formatExactMoney } from '../../../format/money.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LinkedList } from '../../../ui/linked-list.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { useFinancialAddress } from '../financial-overview/use-financial-address.ts';
+import { runListQuery, runSettingsQuery } from './allocation-runs.queries.ts';
+import { NextRunCard } from './next-run-card.tsx';
+import { RUN_STATUS_LABELS, RUN_STATUS_TONES } from './run-labels.ts';
+
+const RunDetailDialog = loadWhenUsed(async () => (await import('./run-detail-dialog.tsx')).RunDetailDialog);
+const RunSettingsDialog = loadWhenUsed(async () => (await import('./run-settings-dialog.tsx')).RunSettingsDialog);
+
+/** Every run of a 10th and a 25th, posted, skipped or taken back. */
+export function RunsPart() {
+  const list = useInfiniteQuery(runListQuery);
+  const { data: settings } = useQuery(runSettingsQuery);
+  const { search, change } = useFinancialAddress();
+  const [isSetting, setIsSetting] = useState(false);
+  const canWrite = useCan('financial_write');
+  return (
+    <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <LinkedList
+        title="Allocation runs"
+        emptyText="No run has been posted yet."
+        {...linkedPage(list)}
+        renderItem={(run) => <RunLine run={run} onOpen={() => change({ run: run.id }, false)} />}
+      />
+      <div className="grid gap-3.5 sm:gap-4">
+        <NextRunCard />
+        <Button
+          disabledReason={canWrite.reason}
+          onClick={() => setIsSetting(true)}
+          className="justify-self-start print:hidden"
+        >
+          <Settings2 aria-hidden="true" />
+          Run settings
+        </Button>
+      </div>
+      {search.run !== undefined && <RunDetailDialog id={search.run} onClose={() => change({ run: undefined })} />}
+      {isSetting && settings && <RunSettingsDialog settings={settings} onClose={() => setIsSetting(false)} />}
+    </div>
+  );
+}
+
+function RunLine({ run, onOpen }: { run: AllocationRun; onOpen: () => void }) {
+  const { scheduledFor, status, runDate, amount } = run;
+  return (
+    <span className="relative flex min-w-0 flex-1 items-center gap-3">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="min-w-0 flex-1 truncate text-left font-medium after:absolute after:-inset-y-2 after:-inset-x-3 after:rounded-md after:content-[''] hover:text-link focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+      >
+        {formatDay(scheduledFor, organization)}
+      </button>
+      {runDate && <span className="text-label text-muted-foreground tabular">{formatExactMoney(amount)}</span>}
+      <Badge tone={RUN_STATUS_TONES[status]}>{RUN_STATUS_LABELS[status]}</Badge>
+    </span>
+  );
+}

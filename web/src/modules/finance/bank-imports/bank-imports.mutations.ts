@@ -1,0 +1,47 @@
+import { bankImportEndpoints } from '@builder-os/contract/modules/finance/bank-imports';
+import type { BodyInput } from '@builder-os/contract/platform/endpoint';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { useIntentMutation } from '../../../api/intent.ts';
+import { invalidateResource } from '../../../api/invalidation.ts';
+
+export type MappingBody = BodyInput<typeof bankImportEndpoints.check>['mapping'];
+
+const refresh = (queryClient: QueryClient) =>
+  void invalidateResource(queryClient, 'bank-import', 'bank-line', 'bank-statement');
+
+/** The file stands for the intent: choosing it again after a failure sends the same key. */
+export function useUploadBankFile(account: number) {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (file: File, idempotencyKey) => {
+      const upload = new FormData();
+      upload.set('file', file);
+      return call(bankImportEndpoints.upload, { query: { account: String(account) }, upload, idempotencyKey });
+    },
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+/** Reads the rows of a CSV file under a mapping; nothing is added. */
+export function useCheckBankFile() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ id, mapping }: { id: number; mapping: MappingBody }, idempotencyKey) =>
+      call(bankImportEndpoints.check, { params: { id }, body: { mapping }, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+/** Adds the new lines of a checked file, or takes them back. */
+export function useRunBankImport() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ id, act }: { id: number; act: 'run' | 'undo' }, idempotencyKey) =>
+      call(bankImportEndpoints[act], { params: { id }, idempotencyKey }),
+    onSuccess: () => {
+      refresh(queryClient);
+      void invalidateResource(queryClient, 'journal-entry', 'financial-transaction');
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import type { BankImportDetail } from '@builder-os/contract/modules/finance/bank-imports';
+import { organization } from '../../../app/organization.ts';
+import { formatCount } from '../../../format/count.ts';
+import { formatDay } from '../../../format/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { BankAmount } from '../bank-lines/bank-amount.tsx';
+import { VERDICT_LABELS, VERDICT_TONES } from './import-labels.ts';
+
+/** The first rows of the file as they were read; those that could not be read come first. */
+export function CheckedLines({ file: { lines, totalRows } }: { file: BankImportDetail }) {
+  if (lines.length === 0) return null;
+  return (
+    <Panel title="Lines of the file" note={`${formatCount(lines.length)} of ${formatCount(totalRows)}`}>
+      <ul aria-label="Lines of the file">
+        {lines.map(({ row, verdict, date, description, amount, reason }) => (
+          <li
+            key={row}
+            className="flex min-h-11 items-center gap-3 border-b border-border px-4 py-1 text-sm last:border-b-0"
+          >
+            <span className="w-14 shrink-0 text-muted-foreground">{date ? formatDay(date, organization) : '—'}</span>
+            <span className="min-w-0 flex-1">
+              <span title={description} className="block truncate">
+                {description || `Row ${row}`}
+              </span>
+              {reason && <span className="block truncate text-xs text-destructive-text">{reason}</span>}
+            </span>
+            <Badge tone={VERDICT_TONES[verdict]}>{VERDICT_LABELS[verdict]}</Badge>
+            {amount && <BankAmount amount={amount} />}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  BANK_DAY_FORMATS,
+  type BankDayFormat,
+  type BankImportDetail,
+  type BankMapping,
+} from '@builder-os/contract/modules/finance/bank-imports';
+import { type FormEvent, useState } from 'react';
+import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useCheckBankFile } from './bank-imports.mutations.ts';
+import { FileSample } from './file-sample.tsx';
+import { type MappingEntries, refuseMapping, toMapping, toMappingEntries } from './mapping-entries.ts';
+
+const FALLBACK = 'Failed to check the file';
+const NONE = 'none';
+
+/** Names the columns of a CSV file, with its first rows beside them. */
+export function MappingForm({ file }: { file: BankImportDetail }) {
+  const [entries, setEntries] = useState(() => toMappingEntries(file.mapping));
+  const [isAsked, setIsAsked] = useState(false);
+  const check = useCheckBankFile();
+  const canWrite = useCan('financial_write');
+  const problems = isAsked ? refuseMapping(entries) : {};
+  const change = (changes: Partial<MappingEntries>) => setEntries((before) => ({ ...before, ...changes }));
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsAsked(true);
+    const mapping: BankMapping | undefined = toMapping(entries);
+    if (!mapping) return;
+    try {
+      await check.mutateAsync({ id: file.id, mapping });
+      toast({ title: 'File checked' });
+    } catch (error) {
+      errorToast(error, FALLBACK);
+    }
+  }
+  const columns = file.headers.map((header, index) => ({
+    value: String(index),
+    label: header || `Column ${index + 1}`,
+  }));
+  const column = (field: 'date' | 'description' | 'amount' | 'moneyIn' | 'moneyOut' | 'reference') => (
+    <Select
+      options={
+        field === 'date' || field === 'description' ? columns : [{ value: NONE, label: 'No column' }, ...columns]
+      }
+      value={entries[field]}
+      onValueChange={(value) => change({ [field]: value })}
+      placeholder="Choose a column"
+    />
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3.5 p-4">
+      <div className="grid items-start gap-3 sm:grid-cols-3">
+        <Field label="Day" required error={problems.date}>
+          {column('date')}
+        </Field>
+        <Field label="Days are written">
+          <Select
+            options={BANK_DAY_FORMATS.map((value: BankDayFormat) => ({ value, label: value }))}
+            value={entries.dayFormat}
+            onValueChange={(dayFormat) => change({ dayFormat })}
+          />
+        </Field>
+        <Field label="Description" required error={problems.description}>
+          {column('description')}
+        </Field>
+        <Field label="Amount" error={problems.amount} hint="One column with a sign, or two below">
+          {column('amount')}
+        </Field>
+        <Field label="Money in">{column('moneyIn')}</Field>
+        <Field label="Money out">{column('moneyOut')}</Field>
+        <Field label="Reference">{column('reference')}</Field>
+      </div>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is a control of Radix */}
+      <label className="flex min-h-6 items-center gap-2.5 text-sm">
+        <Checkbox checked={entries.isInverted} onCheckedChange={(isInverted) => change({ isInverted })} />
+        The bank writes money out without a minus
+      </label>
+      <FileSample headers={file.headers} rows={file.sample} />
+      {check.error && <FormError>{explainError(check.error, FALLBACK)}</FormError>}
+      <Button
+        type="submit"
+        variant={file.state === 'uploaded' ? 'primary' : 'secondary'}
+        pending={check.isPending}
+        pendingLabel="Checking..."
+        disabledReason={canWrite.reason}
+        className="justify-self-start"
+      >
+        Check file
+      </Button>
+    </form>
+  );
+}

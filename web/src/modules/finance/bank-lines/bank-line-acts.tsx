@@ -1,0 +1,113 @@
+import type { BankLine } from '@builder-os/contract/modules/finance/bank-lines';
+import { Ellipsis, EyeOff, Link2, Tag, Wand2 } from 'lucide-react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useChangeLine, useMatchLine } from './bank-lines.mutations.ts';
+import type { LineDialog } from './line-labels.ts';
+
+interface BankLineActsProps {
+  line: BankLine;
+  onOpen: (dialog: LineDialog) => void;
+}
+
+/** The likeliest act as a button, the others in a menu; a line that is done can be opened again. */
+export function BankLineActs({ line, onOpen }: BankLineActsProps) {
+  const { id, description, amount, state, suggestion } = line;
+  const match = useMatchLine();
+  const change = useChangeLine();
+  const { reason } = useCan('financial_write');
+  const run = (act: 'ignore' | 'undo') =>
+    change.mutate(
+      { id, act },
+      {
+        onSuccess: () => toast({ title: act === 'ignore' ? 'Line ignored' : 'Line open again' }),
+        onError: (error) => errorToast(error, 'Failed to change the line'),
+      },
+    );
+  if (state !== 'open') {
+    return (
+      <Button
+        size="sm"
+        aria-label={`Undo ${description}`}
+        pending={change.isPending}
+        disabledReason={reason}
+        onClick={() => run('undo')}
+      >
+        Undo
+      </Button>
+    );
+  }
+  return (
+    <span className="flex items-center gap-1">
+      {suggestion ? (
+        <Button
+          size="sm"
+          aria-label={`Match ${description}`}
+          pending={match.isPending}
+          disabledReason={reason}
+          onClick={() =>
+            match.mutate(
+              { id, postingId: suggestion.postingId },
+              {
+                onSuccess: () => toast({ title: 'Line matched', description: suggestion.memo }),
+                onError: (error) => errorToast(error, 'Failed to match the line'),
+              },
+            )
+          }
+        >
+          Match
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          aria-label={`Categorise ${description}`}
+          disabledReason={reason}
+          onClick={() => onOpen('categorise')}
+        >
+          Categorise
+        </Button>
+      )}
+      <Menu
+        title={description}
+        subtitle={formatMoneyWithCents(amount)}
+        items={[
+          {
+            label: 'Categorise',
+            icon: <Tag aria-hidden="true" />,
+            onSelect: () => onOpen('categorise'),
+            disabledReason: reason,
+          },
+          {
+            label: 'Match with an entry',
+            icon: <Link2 aria-hidden="true" />,
+            onSelect: () => onOpen('match'),
+            disabledReason: reason,
+          },
+          {
+            label: 'New rule from this line',
+            icon: <Wand2 aria-hidden="true" />,
+            onSelect: () => onOpen('rule'),
+            disabledReason: reason,
+          },
+          'separator',
+          {
+            label: 'Ignore',
+            icon: <EyeOff aria-hidden="true" />,
+            onSelect: () => run('ignore'),
+            disabledReason: reason,
+          },
+        ]}
+        trigger={
+          <IconButton aria-label={`Actions for ${description}`} size="sm">
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+      />
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { bankLineEndpoints } from '@builder-os/contract/modules/finance/bank-lines';
+import type { BodyInput } from '@builder-os/contract/platform/endpoint';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { useIntentMutation } from '../../../api/intent.ts';
+import { invalidateResource } from '../../../api/invalidation.ts';
+
+export type CategoriseBody = BodyInput<typeof bankLineEndpoints.categorise>;
+type ConfirmBody = BodyInput<typeof bankLineEndpoints.confirm>;
+type RulesBody = BodyInput<typeof bankLineEndpoints.applyRules>;
+
+const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'bank-line');
+const refreshBooks = (queryClient: QueryClient) =>
+  void invalidateResource(queryClient, 'bank-line', 'journal-entry', 'financial-transaction', 'bank-rule');
+
+export function useMatchLine() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ id, postingId }: { id: number; postingId: number }, idempotencyKey) =>
+      call(bankLineEndpoints.match, { params: { id }, body: { postingId }, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+export function useConfirmMatches() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (body: ConfirmBody, idempotencyKey) => call(bankLineEndpoints.confirm, { body, idempotencyKey }),
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+export function useCategoriseLine() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ id, body }: { id: number; body: CategoriseBody }, idempotencyKey) =>
+      call(bankLineEndpoints.categorise, { params: { id }, body, idempotencyKey }),
+    onSuccess: () => refreshBooks(queryClient),
+  });
+}
+
+export function useApplyRules() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (body: RulesBody, idempotencyKey) => call(bankLineEndpoints.applyRules, { body, idempotencyKey }),
+    onSettled: () => refreshBooks(queryClient),
+  });
+}
+
+/** Says that a line belongs in no book, or opens it again. */
+export function useChangeLine() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ id, act }: { id: number; act: 'ignore' | 'undo' }, idempotencyKey) =>
+      call(bankLineEndpoints[act], { params: { id }, idempotencyKey }),
+    onSuccess: () => refreshBooks(queryClient),
+  });
+}

@@ -1,0 +1,41 @@
+import { bankLineEndpoints } from '@builder-os/contract/modules/finance/bank-lines';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../../../api/client.ts';
+
+const LINES_PER_PAGE = 50;
+
+/** The part of the address that narrows the lines, as the API takes it. */
+export interface BankLineFilter {
+  account?: number;
+  import?: number;
+  state?: string;
+  q?: string;
+  from?: string;
+  to?: string;
+}
+
+/** What a line could be depends on the books and on the rules. */
+const meta = { dependsOn: ['bank-import', 'bank-rule', 'journal-entry'] };
+
+export function bankLineListQuery(filter: BankLineFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['bank-line', 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(bankLineEndpoints.list, {
+        query: { ...filter, cursor: pageParam || undefined, limit: String(LINES_PER_PAGE) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    meta,
+  });
+}
+
+/** Postings of the same amount around the day of a line, nearest first. */
+export function lineSuggestionsQuery(id: number) {
+  return queryOptions({
+    queryKey: ['bank-line', 'suggestions', id],
+    queryFn: ({ signal }) => call(bankLineEndpoints.suggestions, { params: { id }, signal }),
+    meta,
+  });
+}

@@ -1,0 +1,118 @@
+import type { BankLine, CategoriseLine } from '@builder-os/contract/modules/finance/bank-lines';
+import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { isAtField } from '../../../api/field-errors.ts';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
+import { showRefusedFields } from '../../../app/records/form-failure.ts';
+import { formatLongDay } from '../../../format/dates.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
+import { CategoryInput } from '../ledger-accounts/category-input.tsx';
+import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
+import { ProjectPicker } from '../revenue-tracking/project-picker.tsx';
+import { useCategoriseLine } from './bank-lines.mutations.ts';
+import {
+  CATEGORISE_FIELDS,
+  type CategoriseEntries,
+  categoriseFormSchema,
+  toCategoriseEntries,
+} from './categorise-form.ts';
+
+const FALLBACK = 'Failed to categorise the line';
+const unitOptions = unitOptionsOf(BUSINESS_UNITS);
+
+/** Makes a transaction from a line: income or an expense by its sign, or a transfer with another account. */
+export function CategoriseLineDialog({ line, onClose }: { line: BankLine; onClose: () => void }) {
+  const categorise = useCategoriseLine();
+  const form = useForm<CategoriseEntries, unknown, CategoriseLine>({
+    defaultValues: toCategoriseEntries(line),
+    resolver: zodResolver(categoriseFormSchema),
+  });
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const isTransfer = useWatch({ control, name: 'isTransfer' });
+  const isOut = line.amount.startsWith('-');
+  const plain = isOut ? 'expense' : 'income';
+
+  async function save(body: CategoriseLine) {
+    try {
+      await categorise.mutateAsync({ id: line.id, body });
+      toast({ title: 'Line categorised', description: line.description });
+      onClose();
+    } catch (error) {
+      showRefusedFields(error, CATEGORISE_FIELDS, form.setError);
+      errorToast(error, FALLBACK);
+    }
+  }
+  const { error } = categorise;
+  return (
+    <FormDialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="Categorise line"
+      description={`${formatMoneyWithCents(line.amount)} on ${line.accountName}, ${formatLongDay(line.date)}`}
+      submitLabel="Categorise"
+      pendingLabel="Saving..."
+      pending={categorise.isPending}
+      error={error && !isAtField(error, CATEGORISE_FIELDS) ? explainError(error, FALLBACK) : null}
+      isDirty={formState.isDirty}
+      onSubmit={form.handleSubmit(save)}
+    >
+      <Controller
+        control={control}
+        name="isTransfer"
+        render={({ field }) => (
+          <SegmentedControl
+            label="Kind"
+            options={[
+              { value: plain, label: isOut ? 'Expense' : 'Income' },
+              { value: 'transfer', label: 'Transfer' },
+            ]}
+            value={field.value ? 'transfer' : plain}
+            onValueChange={(kind) => field.onChange(kind === 'transfer')}
+            className="justify-self-start"
+          />
+        )}
+      />
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <SelectField
+          control={control}
+          name="businessUnit"
+          label="Business unit"
+          required
+          options={unitOptions}
+          placeholder="Choose a unit"
+        />
+        {isTransfer ? (
+          <ControlledField control={control} name="otherAccountId" label={isOut ? 'To' : 'From'} required>
+            {(entry) => <AccountPicker {...entry} except={String(line.accountId)} />}
+          </ControlledField>
+        ) : (
+          <Field label="Category" error={errors.category?.message}>
+            <CategoryInput {...register('category')} kinds={[plain]} />
+          </Field>
+        )}
+      </div>
+      <Field label="Description" error={errors.description?.message}>
+        <Input {...register('description')} autoComplete="off" />
+      </Field>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <ControlledField control={control} name="projectId" label="Project">
+          {(entry) => <ProjectPicker {...entry} />}
+        </ControlledField>
+        <ControlledField control={control} name="partnerId" label="Contact">
+          {(entry) => <ContactPicker {...entry} />}
+        </ControlledField>
+      </div>
+    </FormDialog>
+  );
+}

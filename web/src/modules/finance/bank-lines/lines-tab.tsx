@@ -1,0 +1,129 @@
+import { BANK_LINE_STATES, type BankLine, MOST_LINES_AT_ONCE } from '@builder-os/contract/modules/finance/bank-lines';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CheckCheck, Wand2, X } from 'lucide-react';
+import { useState } from 'react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { linkedPage } from '../../../app/records/linked-page.ts';
+import { Narrowing } from '../../../app/records/narrowing.tsx';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatCountOf } from '../../../format/count.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkedList } from '../../../ui/linked-list.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useBankAddress } from '../bank-statements/use-bank-address.ts';
+import { BankLineItem } from './bank-line-item.tsx';
+import { useApplyRules, useConfirmMatches } from './bank-lines.mutations.ts';
+import { bankLineListQuery } from './bank-lines.queries.ts';
+import { LINE_STATE_LABELS, type LineDialog } from './line-labels.ts';
+
+const CategoriseLineDialog = loadWhenUsed(
+  async () => (await import('./categorise-line-dialog.tsx')).CategoriseLineDialog,
+);
+const MatchLineDialog = loadWhenUsed(async () => (await import('./match-line-dialog.tsx')).MatchLineDialog);
+const RuleFormDialog = loadWhenUsed(async () => (await import('../bank-rules/rule-form-dialog.tsx')).RuleFormDialog);
+
+const VIEWS = [
+  ...BANK_LINE_STATES.map((state) => ({ value: state, label: LINE_STATE_LABELS[state] })),
+  { value: 'all' as const, label: 'All' },
+];
+
+/** The lines of banks, open ones with what they could be. */
+export function LinesTab() {
+  const { search, change } = useBankAddress();
+  const { account, q, from, to } = search;
+  const view = search.state ?? 'open';
+  const filter = { account, import: search.import, q, from, to, state: view === 'all' ? undefined : view };
+  const list = useInfiniteQuery(bankLineListQuery(filter));
+  const [open, setOpen] = useState<{ dialog: LineDialog; line: BankLine } | null>(null);
+  const page = linkedPage(list);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <SegmentedControl
+          label="State"
+          options={VIEWS}
+          value={view}
+          onValueChange={(state) => change({ state: state === 'open' ? undefined : state })}
+        />
+        <SearchBox label="Search lines" value={q} onValueChange={(text) => change({ q: text })} />
+        {q !== undefined && (
+          <Button variant="ghost" onClick={() => change({ q: undefined })}>
+            <X aria-hidden="true" />
+            Clear search
+          </Button>
+        )}
+        <span className="flex-1" />
+        {view === 'open' && <OpenLineActs lines={page.items ?? []} />}
+      </div>
+      <Narrowing
+        filters={
+          search.import === undefined
+            ? []
+            : [{ text: `Of file ${search.import}`, onRemove: () => change({ import: undefined }) }]
+        }
+      />
+      <LinkedList
+        title={view === 'all' ? 'All lines' : `${LINE_STATE_LABELS[view]} lines`}
+        emptyText={view === 'open' && q === undefined ? 'No line of a bank is waiting.' : 'No line fits.'}
+        {...page}
+        renderItem={(line) => <BankLineItem line={line} onOpen={(dialog) => setOpen({ dialog, line })} />}
+      />
+      {open?.dialog === 'categorise' && <CategoriseLineDialog line={open.line} onClose={close} />}
+      {open?.dialog === 'match' && <MatchLineDialog line={open.line} onClose={close} />}
+      {open?.dialog === 'rule' && <RuleFormDialog line={open.line} onClose={close} />}
+    </>
+  );
+}
+
+/** What can be done with many lines at once. */
+function OpenLineActs({ lines }: { lines: readonly BankLine[] }) {
+  const { search } = useBankAddress();
+  const confirm = useConfirmMatches();
+  const applyRules = useApplyRules();
+  const { reason } = useCan('financial_write');
+  const matches = lines
+    .flatMap(({ id, suggestion }) => (suggestion ? [{ lineId: id, postingId: suggestion.postingId }] : []))
+    .slice(0, MOST_LINES_AT_ONCE);
+  function confirmAll() {
+    confirm.mutate(
+      { matches },
+      {
+        onSuccess: (matched) => toast({ title: 'Lines matched', description: formatCountOf(matched.length, 'line') }),
+        onError: (error) => errorToast(error, 'Failed to match the lines'),
+      },
+    );
+  }
+  function apply() {
+    applyRules.mutate(
+      { accountId: search.account, importId: search.import },
+      {
+        onSuccess: ({ categorised, more }) =>
+          toast({
+            title: categorised === 0 ? 'No rule fits an open line' : 'Rules applied',
+            description: `${formatCountOf(categorised, 'line')} categorised${more ? ', more are left: apply again' : ''}`,
+          }),
+        onError: (error) => errorToast(error, 'Failed to apply the rules'),
+      },
+    );
+  }
+  return (
+    <>
+      <Button
+        pending={confirm.isPending}
+        disabledReason={reason ?? (matches.length === 0 ? 'No line shown has a suggestion.' : undefined)}
+        onClick={confirmAll}
+      >
+        <CheckCheck aria-hidden="true" />
+        {matches.length === 0 ? 'Match suggestions' : `Match ${formatCountOf(matches.length, 'suggestion')}`}
+      </Button>
+      <Button pending={applyRules.isPending} disabledReason={reason} onClick={apply}>
+        <Wand2 aria-hidden="true" />
+        Apply rules
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { BankLine } from '@builder-os/contract/modules/finance/bank-lines';
+import { type BankRule, type CreateBankRule, RULE_DIRECTIONS } from '@builder-os/contract/modules/finance/bank-rules';
+import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { isAtField } from '../../../api/field-errors.ts';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
+import { showRefusedFields } from '../../../app/records/form-failure.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { CategoryInput } from '../ledger-accounts/category-input.tsx';
+import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
+import { useCreateRule, useUpdateRule } from './bank-rules.mutations.ts';
+import { RULE_FIELDS, type RuleEntries, ruleFormSchema, toRuleEntries } from './rule-form.ts';
+import { DIRECTION_LABELS } from './rule-labels.ts';
+
+const FALLBACK = 'Failed to save the rule';
+const BOTH_KINDS = ['income', 'expense'] as const;
+const directionOptions = RULE_DIRECTIONS.map((value) => ({ value, label: DIRECTION_LABELS[value] }));
+const unitOptions = unitOptionsOf(BUSINESS_UNITS);
+
+interface RuleFormDialogProps {
+  /** The rule that is changed; without it one is added. */
+  rule?: BankRule;
+  /** The line a new rule is made from. */
+  line?: BankLine;
+  onClose: () => void;
+}
+
+/** Which lines a rule is for, and what becomes of them. */
+export function RuleFormDialog({ rule, line, onClose }: RuleFormDialogProps) {
+  const create = useCreateRule();
+  const update = useUpdateRule();
+  const form = useForm<RuleEntries, unknown, CreateBankRule>({
+    defaultValues: toRuleEntries(rule, line),
+    resolver: zodResolver(ruleFormSchema),
+  });
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  async function save(body: CreateBankRule) {
+    try {
+      if (rule) await update.mutateAsync({ id: rule.id, version: rule.version, changes: body });
+      else await create.mutateAsync(body);
+      toast({ title: 'Rule saved' });
+      onClose();
+    } catch (error) {
+      showRefusedFields(error, RULE_FIELDS, form.setError);
+      errorToast(error, FALLBACK);
+    }
+  }
+  const error = create.error ?? update.error;
+  return (
+    <FormDialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={rule ? 'Edit rule' : 'New rule'}
+      submitLabel="Save Rule"
+      pendingLabel="Saving..."
+      pending={create.isPending || update.isPending}
+      error={error && !isAtField(error, RULE_FIELDS) ? explainError(error, FALLBACK) : null}
+      isDirty={formState.isDirty}
+      onSubmit={form.handleSubmit(save)}
+    >
+      <Field label="Description contains" required error={errors.contains?.message} hint="Capitals do not matter.">
+        <Input {...register('contains')} autoComplete="off" />
+      </Field>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <SelectField control={control} name="direction" label="For" options={directionOptions} />
+        <ControlledField control={control} name="accountId" label="On">
+          {(entry) => <AccountPicker {...entry} noneLabel="Every account" />}
+        </ControlledField>
+        <SelectField
+          control={control}
+          name="businessUnit"
+          label="Business unit"
+          required
+          options={unitOptions}
+          placeholder="Choose a unit"
+        />
+        <Field label="Category" error={errors.category?.message}>
+          <CategoryInput {...register('category')} kinds={BOTH_KINDS} />
+        </Field>
+        <ControlledField control={control} name="otherAccountId" label="Transfer with" className="sm:col-span-2">
+          {(entry) => <AccountPicker {...entry} noneLabel="No account: income or an expense" />}
+        </ControlledField>
+      </div>
+    </FormDialog>
+  );
+}

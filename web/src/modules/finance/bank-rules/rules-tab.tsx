@@ -1,0 +1,174 @@
+import type { BankRule } from '@builder-os/contract/modules/finance/bank-rules';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { UNIT_LABELS } from '../../../app/business-units.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatCountOf } from '../../../format/count.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { LinkedList } from '../../../ui/linked-list.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { moveBy } from '../profit-first-accounts/account-order.ts';
+import { accountsQuery } from '../profit-first-accounts/profit-first-accounts.queries.ts';
+import { useDeleteRule, useOrderRules, useUpdateRule } from './bank-rules.mutations.ts';
+import { bankRulesQuery } from './bank-rules.queries.ts';
+import { DIRECTION_LABELS } from './rule-labels.ts';
+
+const RuleFormDialog = loadWhenUsed(async () => (await import('./rule-form-dialog.tsx')).RuleFormDialog);
+
+type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'delete'; rule: BankRule };
+
+/** Rules that categorise lines; the first that fits is taken. */
+export function RulesTab() {
+  const { data: rules, isError, refetch } = useQuery(bankRulesQuery);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const { reason } = useCan('financial_write');
+  const close = () => setDialog(null);
+  return (
+    <>
+      <Button
+        variant="primary"
+        disabledReason={reason}
+        onClick={() => setDialog({ kind: 'create' })}
+        className="self-start"
+      >
+        <Plus aria-hidden="true" />
+        New rule
+      </Button>
+      <LinkedList
+        title="Rules"
+        count={rules && formatCountOf(rules.length, 'rule')}
+        items={rules}
+        emptyText="No rule yet. One turns lines that look alike into transactions."
+        hasFailed={isError && !rules}
+        onRetry={() => void refetch()}
+        renderItem={(rule) => <RuleLine rule={rule} rules={rules ?? []} onOpen={setDialog} />}
+      />
+      {dialog?.kind === 'create' && <RuleFormDialog onClose={close} />}
+      {dialog?.kind === 'edit' && <RuleFormDialog rule={dialog.rule} onClose={close} />}
+      {dialog?.kind === 'delete' && <DeleteRuleDialog rule={dialog.rule} onClose={close} />}
+    </>
+  );
+}
+
+interface RuleLineProps {
+  rule: BankRule;
+  rules: readonly BankRule[];
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+function RuleLine({ rule, rules, onOpen }: RuleLineProps) {
+  const { id, version, contains, isActive, uses } = rule;
+  const update = useUpdateRule();
+  const order = useOrderRules();
+  const { reason } = useCan('financial_write');
+  const ids = rules.map((other) => other.id);
+  const move = (step: -1 | 1) =>
+    order.mutate(moveBy(ids, id, step), { onError: (error) => errorToast(error, 'Failed to move the rule') });
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <span title={contains} className="block truncate leading-4.5 font-medium">
+          “{contains}”
+        </span>
+        <span className="block truncate text-xs text-muted-foreground">
+          <Outcome rule={rule} /> · {formatCountOf(uses, 'line')}
+        </span>
+      </span>
+      <Switch
+        aria-label={`Use the rule for ${contains}`}
+        checked={isActive}
+        disabled={reason !== undefined || update.isPending}
+        onCheckedChange={(isOn) =>
+          update.mutate(
+            { id, version, changes: { isActive: isOn } },
+            { onError: (error) => errorToast(error, 'Failed to change the rule') },
+          )
+        }
+      />
+      <Menu
+        title={contains}
+        items={[
+          {
+            label: 'Edit Rule',
+            icon: <Pencil aria-hidden="true" />,
+            onSelect: () => onOpen({ kind: 'edit', rule }),
+            disabledReason: reason,
+          },
+          {
+            label: 'Move up',
+            icon: <ArrowUp aria-hidden="true" />,
+            onSelect: () => move(-1),
+            disabledReason: ids[0] === id ? 'It is the first.' : reason,
+          },
+          {
+            label: 'Move down',
+            icon: <ArrowDown aria-hidden="true" />,
+            onSelect: () => move(1),
+            disabledReason: ids.at(-1) === id ? 'It is the last.' : reason,
+          },
+          'separator',
+          {
+            label: 'Delete Rule',
+            icon: <Trash2 aria-hidden="true" />,
+            onSelect: () => onOpen({ kind: 'delete', rule }),
+            isDestructive: true,
+            disabledReason: reason,
+          },
+        ]}
+        trigger={
+          <IconButton aria-label={`Actions for the rule for ${contains}`} size="sm">
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+      />
+    </>
+  );
+}
+
+function Outcome({ rule: { direction, businessUnit, category, otherAccountId, accountId } }: { rule: BankRule }) {
+  const { data: accounts } = useQuery(accountsQuery);
+  const nameOf = (id: number) => accounts?.find((account) => account.id === id)?.name ?? `account ${id}`;
+  const what = otherAccountId === null ? (category ?? 'no category') : `transfer with ${nameOf(otherAccountId)}`;
+  const where = accountId === null ? '' : ` on ${nameOf(accountId)}`;
+  return (
+    <>
+      {DIRECTION_LABELS[direction]}
+      {where}: {UNIT_LABELS[businessUnit]}, {what}
+    </>
+  );
+}
+
+function DeleteRuleDialog({ rule, onClose }: { rule: BankRule; onClose: () => void }) {
+  const remove = useDeleteRule();
+  function confirm() {
+    remove.mutate(rule.id, {
+      onSuccess: () => {
+        toast({ title: 'Rule deleted' });
+        onClose();
+      },
+      onError: (error) => {
+        errorToast(error, 'Failed to delete the rule');
+        onClose();
+      },
+    });
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="Delete rule"
+      description={`The rule for “${rule.contains}” is deleted. What it categorised stays.`}
+      confirmLabel="Delete Rule"
+      pendingLabel="Deleting..."
+      pending={remove.isPending}
+      onConfirm={confirm}
+    />
+  );
+}

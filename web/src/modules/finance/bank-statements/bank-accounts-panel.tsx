@@ -1,0 +1,93 @@
+import type { BankAccountStatus } from '@builder-os/contract/modules/finance/bank-statements';
+import { useQuery } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { organization } from '../../../app/organization.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatCountOf } from '../../../format/count.ts';
+import { formatDay } from '../../../format/dates.ts';
+import { formatExactMoney } from '../../../format/money.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { LoadFailure } from '../financial-overview/load-failure.tsx';
+import { bankAccountsQuery } from './bank-statements.queries.ts';
+import { useBankAddress } from './use-bank-address.ts';
+
+/** Every account with how far bank and books have been brought together; choosing one narrows the lists below. */
+export function BankAccountsPanel() {
+  const { data: accounts, error, isFetching, refetch } = useQuery(bankAccountsQuery);
+  const { openTab } = useBankAddress();
+  const canWrite = useCan('financial_write');
+  return (
+    <Panel
+      title="Accounts"
+      isBusy={!accounts && !error}
+      actions={
+        <Button
+          variant="primary"
+          size="sm"
+          disabledReason={canWrite.reason}
+          onClick={() => openTab('files', { file: undefined })}
+        >
+          <Upload aria-hidden="true" />
+          Import a bank file
+        </Button>
+      }
+    >
+      {accounts ? (
+        accounts.length === 0 ? (
+          <p className="px-4 py-8 text-center text-muted-foreground">
+            There are no accounts yet. Set them up under Profit First.
+          </p>
+        ) : (
+          <ul aria-label="Accounts" className="grid sm:grid-cols-2 xl:grid-cols-3">
+            {accounts.map((account) => (
+              <AccountCell key={account.accountId} account={account} />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <LoadFailure error={error} what="the accounts" onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Skeleton className="m-4 h-16" />
+      )}
+    </Panel>
+  );
+}
+
+function AccountCell({ account }: { account: BankAccountStatus }) {
+  const { search, change } = useBankAddress();
+  const { accountId, name, ledgerBalance, lastStatement, lastReconciled, openLines, isDue } = account;
+  const isChosen = search.account === accountId;
+  return (
+    <li
+      className={cn(
+        'relative grid gap-0.5 border-b border-border px-4 py-2.5 hover:bg-accent sm:border-r',
+        isChosen && 'bg-selected',
+      )}
+    >
+      <span className="flex items-center gap-2">
+        <button
+          type="button"
+          aria-pressed={isChosen}
+          onClick={() => change({ account: isChosen ? undefined : accountId, import: undefined })}
+          className="min-w-0 flex-1 truncate text-left font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+        >
+          {name}
+        </button>
+        {isDue && <Badge tone="timber">Statement due</Badge>}
+        <span className="font-strong tabular">{formatExactMoney(ledgerBalance)}</span>
+      </span>
+      <span className="truncate text-xs text-muted-foreground">
+        {openLines > 0 ? `${formatCountOf(openLines, 'open line')} · ` : ''}
+        {lastReconciled
+          ? `Reconciled to ${formatDay(lastReconciled, organization)}`
+          : lastStatement
+            ? `Statement of ${formatDay(lastStatement, organization)}, not reconciled`
+            : 'No statement yet'}
+      </span>
+    </li>
+  );
+}

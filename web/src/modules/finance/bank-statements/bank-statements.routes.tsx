@@ -1,0 +1,10 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { signedInRoute } from '../../../app/root-route.tsx';
+import { readBankSearch } from './bank-search.ts';
+
+export const bankStatementsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/financial/bank-statements',
+  validateSearch: readBankSearch,
+  component: lazyRouteComponent(() => import('./bank-statements-screen.tsx'), 'BankStatementsScreen'),
+});

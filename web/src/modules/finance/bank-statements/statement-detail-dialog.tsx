@@ -1,0 +1,124 @@
+import type { BankStatementDetail } from '@builder-os/contract/modules/finance/bank-statements';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { useCalendar } from '../../../app/calendar.ts';
+import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatLongDay, formatMomentDay } from '../../../format/dates.ts';
+import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useReconcileStatement } from './bank-statements.mutations.ts';
+import { statementQuery } from './bank-statements.queries.ts';
+import { DeleteStatementDialog } from './delete-statement-dialog.tsx';
+import { StatementBadge } from './statement-badge.tsx';
+import { StatementDifferences } from './statement-differences.tsx';
+import { StatementFormDialog } from './statement-form-dialog.tsx';
+
+interface StatementDetailDialogProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** A statement beside the books: what they are apart by, and what can explain it. */
+export function StatementDetailDialog({ id, onClose }: StatementDetailDialogProps) {
+  const { data: statement, error, refetch } = useQuery(statementQuery(id));
+  const [act, setAct] = useState<'edit' | 'delete' | null>(null);
+  const calendar = useCalendar();
+  if (!statement) {
+    return (
+      <RecordLoadingDialog
+        noun="statement"
+        title="Statement"
+        error={error}
+        onRetry={() => void refetch()}
+        onClose={onClose}
+      />
+    );
+  }
+  if (act === 'edit') return <StatementFormDialog statement={statement} onClose={() => setAct(null)} />;
+  if (act === 'delete') {
+    return <DeleteStatementDialog statement={statement} onClose={() => setAct(null)} onDeleted={onClose} />;
+  }
+  const { balance, ledgerBalance, difference, reconciledAt, reconciledByName, note } = statement;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={`${statement.accountName}, ${formatLongDay(statement.date)}`}
+      description={<StatementBadge statement={statement} />}
+      className="sm:w-160"
+    >
+      <DialogBody>
+        <Facts>
+          <Fact label="The bank says">{formatMoneyWithCents(balance)}</Fact>
+          <Fact label="The books say">{formatMoneyWithCents(ledgerBalance)}</Fact>
+          <Fact label="Difference" isTotal>
+            <span className={difference === '0.00' ? 'text-positive' : 'text-negative'}>
+              {formatMoneyWithCents(difference)}
+            </span>
+          </Fact>
+          {reconciledAt && (
+            <Fact label="Reconciled">
+              {formatMomentDay(reconciledAt, calendar)}
+              {reconciledByName && ` by ${reconciledByName}`}
+            </Fact>
+          )}
+          {note && <Fact label="Note">{note}</Fact>}
+        </Facts>
+        <StatementDifferences statement={statement} />
+      </DialogBody>
+      <StatementActs statement={statement} onAct={setAct} />
+    </Dialog>
+  );
+}
+
+interface StatementActsProps {
+  statement: BankStatementDetail;
+  onAct: (act: 'edit' | 'delete') => void;
+}
+
+function StatementActs({ statement: { id, state, difference }, onAct }: StatementActsProps) {
+  const reconcile = useReconcileStatement();
+  const { reason } = useCan('financial_write');
+  const run = (act: 'reconcile' | 'reopen') =>
+    reconcile.mutate(
+      { id, act },
+      {
+        onSuccess: () => toast({ title: act === 'reconcile' ? 'Statement reconciled' : 'Statement open again' }),
+        onError: (error) => errorToast(error, 'Failed to reconcile the statement'),
+      },
+    );
+  if (state === 'reconciled') {
+    return (
+      <DialogFooter>
+        <Button pending={reconcile.isPending} disabledReason={reason} onClick={() => run('reopen')}>
+          Reopen
+        </Button>
+      </DialogFooter>
+    );
+  }
+  return (
+    <DialogFooter className="flex-wrap">
+      <Button disabledReason={reason} onClick={() => onAct('delete')}>
+        Delete
+      </Button>
+      <Button disabledReason={reason} onClick={() => onAct('edit')}>
+        Edit
+      </Button>
+      <Button
+        variant="primary"
+        pending={reconcile.isPending}
+        disabledReason={
+          reason ?? (difference === '0.00' ? undefined : `Bank and books are ${formatExactMoney(difference)} apart.`)
+        }
+        onClick={() => run('reconcile')}
+      >
+        Reconcile
+      </Button>
+    </DialogFooter>
+  );
+}

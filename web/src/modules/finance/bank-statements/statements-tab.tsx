@@ -1,0 +1,74 @@
+import type { BankStatement } from '@builder-os/contract/modules/finance/bank-statements';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { linkedPage } from '../../../app/records/linked-page.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatLongDay } from '../../../format/dates.ts';
+import { formatExactMoney } from '../../../format/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkedList } from '../../../ui/linked-list.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { statementListQuery } from './bank-statements.queries.ts';
+import { StatementBadge } from './statement-badge.tsx';
+import { useBankAddress } from './use-bank-address.ts';
+
+const StatementFormDialog = loadWhenUsed(async () => (await import('./statement-form-dialog.tsx')).StatementFormDialog);
+
+/** What banks said lay on an account at the end of a day. */
+export function StatementsTab() {
+  const { search, change } = useBankAddress();
+  const list = useInfiniteQuery(statementListQuery(search.account));
+  const [isCreating, setIsCreating] = useState(false);
+  const canWrite = useCan('financial_write');
+  return (
+    <>
+      <Button
+        variant="primary"
+        disabledReason={canWrite.reason}
+        onClick={() => setIsCreating(true)}
+        className="self-start"
+      >
+        <Plus aria-hidden="true" />
+        Add statement
+      </Button>
+      <LinkedList
+        title="Statements"
+        emptyText="No statement has been entered yet."
+        {...linkedPage(list)}
+        renderItem={(statement) => (
+          <StatementLine statement={statement} onOpen={() => change({ statement: statement.id }, false)} />
+        )}
+      />
+      {isCreating && (
+        <StatementFormDialog
+          account={search.account}
+          onClose={() => setIsCreating(false)}
+          onSaved={(statement) => change({ statement: statement.id })}
+        />
+      )}
+    </>
+  );
+}
+
+function StatementLine({ statement, onOpen }: { statement: BankStatement; onOpen: () => void }) {
+  const { accountName, date, balance, difference } = statement;
+  return (
+    <span className="relative flex min-w-0 flex-1 items-center gap-3">
+      <span className="min-w-0 flex-1">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="block max-w-full truncate text-left leading-4.5 font-medium after:absolute after:-inset-x-3 after:-inset-y-1.5 after:rounded-md after:content-[''] hover:text-link focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+        >
+          {accountName}, {formatLongDay(date)}
+        </button>
+        <span className="block truncate text-xs text-muted-foreground">
+          {difference === '0.00' ? 'Agrees with the books' : `${formatExactMoney(difference)} apart from the books`}
+        </span>
+      </span>
+      <StatementBadge statement={statement} />
+      <span className="font-strong whitespace-nowrap tabular">{formatExactMoney(balance)}</span>
+    </span>
+  );
+}

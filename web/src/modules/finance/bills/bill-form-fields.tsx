@@ -1,0 +1,59 @@
+import { PAY_SLOTS } from '@builder-os/contract/modules/finance/allocation';
+import { BILL_ACCOUNT_ROLES, type CreateBill } from '@builder-os/contract/modules/finance/bills';
+import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import type { UseFormReturn } from 'react-hook-form';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { CategoryInput } from '../ledger-accounts/category-input.tsx';
+import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
+import { type BillEntries, USUAL } from './bill-form.ts';
+
+export type BillForm = UseFormReturn<BillEntries, unknown, CreateBill>;
+
+const unitOptions = unitOptionsOf(BUSINESS_UNITS);
+const payOptions = [
+  { value: USUAL, label: 'The last before it is due' },
+  ...PAY_SLOTS.map((slot) => ({ value: String(slot), label: `The ${slot}th` })),
+];
+
+/** The entries of a bill, for adding and editing. */
+export function BillFormFields({ form: { control, register, formState } }: { form: BillForm }) {
+  const { errors } = formState;
+  return (
+    <>
+      <Field label="Vendor" required error={errors.vendor?.message}>
+        <Input {...register('vendor')} maxLength={200} autoComplete="off" />
+      </Field>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Field label="Amount" required error={errors.amount?.message}>
+          <MoneyInput {...register('amount')} />
+        </Field>
+        <DayField control={control} name="dueDate" label="Due" required />
+        <SelectField control={control} name="payOn" label="Paid on" options={payOptions} />
+        <SelectField control={control} name="businessUnit" label="Business unit" options={unitOptions} />
+      </div>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <ControlledField control={control} name="accountId" label="Paid from">
+          {(entry) => (
+            <AccountPicker {...entry} noneLabel="The account for operating expenses" roles={BILL_ACCOUNT_ROLES} />
+          )}
+        </ControlledField>
+        <Field label="Category" error={errors.category?.message}>
+          <CategoryInput {...register('category')} kinds={['expense']} />
+        </Field>
+        <Field label="Reference number" error={errors.referenceNumber?.message} className="sm:col-span-2">
+          <Input {...register('referenceNumber')} maxLength={50} autoComplete="off" />
+        </Field>
+      </div>
+      <Field label="Notes" error={errors.notes?.message}>
+        <Textarea {...register('notes')} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Bill } from '@builder-os/contract/modules/finance/bills';
+import { Ban, BanknoteArrowDown, Ellipsis, Pencil, Undo2 } from 'lucide-react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatExactMoney } from '../../../format/money.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { type BillAct, useChangeBill } from './bills.mutations.ts';
+
+interface BillRowMenuProps {
+  bill: Bill;
+  onEdit: () => void;
+  onPay: () => void;
+}
+
+const DONE: Record<BillAct, string> = {
+  undoPayment: 'Payment taken back',
+  cancel: 'Bill cancelled',
+  reopen: 'Bill open again',
+};
+
+export function BillRowMenu({ bill, onEdit, onPay }: BillRowMenuProps) {
+  const change = useChangeBill();
+  const { reason: disabledReason } = useCan('financial_write');
+  const act = (name: BillAct) => () =>
+    change.mutate(
+      { id: bill.id, act: name },
+      {
+        onSuccess: () => toast({ title: DONE[name], description: bill.vendor }),
+        onError: (error) => errorToast(error, 'Failed to change bill'),
+      },
+    );
+  const items: Record<Bill['status'], MenuItem[]> = {
+    open: [
+      { label: 'Pay Bill', icon: <BanknoteArrowDown aria-hidden="true" />, onSelect: onPay, disabledReason },
+      { label: 'Edit Bill', icon: <Pencil aria-hidden="true" />, onSelect: onEdit, disabledReason },
+      'separator',
+      {
+        label: 'Cancel Bill',
+        icon: <Ban aria-hidden="true" />,
+        onSelect: act('cancel'),
+        isDestructive: true,
+        disabledReason,
+      },
+    ],
+    paid: [{ label: 'Undo Payment', icon: <Undo2 aria-hidden="true" />, onSelect: act('undoPayment'), disabledReason }],
+    cancelled: [{ label: 'Reopen Bill', icon: <Undo2 aria-hidden="true" />, onSelect: act('reopen'), disabledReason }],
+  };
+  return (
+    <Menu
+      title={bill.vendor}
+      subtitle={formatExactMoney(bill.amount)}
+      items={items[bill.status]}
+      trigger={
+        <IconButton aria-label={`Actions for the bill of ${bill.vendor}`} size="sm">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import type { Bill, BillStatus } from '@builder-os/contract/modules/finance/bills';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { organization } from '../../../app/organization.ts';
+import { linkedPage } from '../../../app/records/linked-page.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatCount, formatCountOf } from '../../../format/count.ts';
+import { formatDay } from '../../../format/dates.ts';
+import { formatExactMoney, formatMoney } from '../../../format/money.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LinkedList } from '../../../ui/linked-list.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { MetricStrip } from '../../../ui/metric-strip.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { BILL_STATUS_LABELS, BILL_STATUS_TONES } from './bill-labels.ts';
+import { BillRowMenu } from './bill-row-menu.tsx';
+import { billListQuery, billSummaryQuery } from './bills.queries.ts';
+
+const CreateBillDialog = loadWhenUsed(async () => (await import('./create-bill-dialog.tsx')).CreateBillDialog);
+const EditBillDialog = loadWhenUsed(async () => (await import('./edit-bill-dialog.tsx')).EditBillDialog);
+const PayBillDialog = loadWhenUsed(async () => (await import('./pay-bill-dialog.tsx')).PayBillDialog);
+
+const VIEWS = [
+  { value: 'open', label: 'Open' },
+  { value: 'paid', label: 'Paid' },
+  { value: 'cancelled', label: 'Cancelled' },
+] as const satisfies { value: BillStatus; label: string }[];
+
+type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'pay'; bill: Bill };
+
+/** What the business owes, by the 10th or the 25th it is paid on. */
+export function BillsPart() {
+  const [status, setStatus] = useState<BillStatus>('open');
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const list = useInfiniteQuery(billListQuery([status]));
+  const canWrite = useCan('financial_write');
+  const close = () => setDialog(null);
+  return (
+    <>
+      <BillMetrics />
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <SegmentedControl label="Bills" options={VIEWS} value={status} onValueChange={setStatus} />
+        <span className="flex-1" />
+        <Button variant="primary" disabledReason={canWrite.reason} onClick={() => setDialog({ kind: 'create' })}>
+          <Plus aria-hidden="true" />
+          New Bill
+        </Button>
+      </div>
+      <LinkedList
+        title={`${BILL_STATUS_LABELS[status]} bills`}
+        emptyText={status === 'open' ? 'No bills are open.' : `No bills are ${status}.`}
+        {...linkedPage(list)}
+        renderItem={(bill) => (
+          <BillLine
+            bill={bill}
+            onEdit={() => setDialog({ kind: 'edit', bill })}
+            onPay={() => setDialog({ kind: 'pay', bill })}
+          />
+        )}
+      />
+      {dialog?.kind === 'create' && <CreateBillDialog onClose={close} />}
+      {dialog?.kind === 'edit' && <EditBillDialog bill={dialog.bill} onClose={close} />}
+      {dialog?.kind === 'pay' && <PayBillDialog bill={dialog.bill} onClose={close} />}
+    </>
+  );
+}
+
+function BillMetrics() {
+  const { data: summary, isPending } = useQuery(billSummaryQuery);
+  return (
+    <MetricStrip
+      isLoading={isPending}
+      metrics={[
+        {
+          label: 'Open bills',
+          figure: summary && formatMoney(summary.openTotal),
+          support: summary && formatCountOf(summary.open, 'bill'),
+        },
+        {
+          label: 'Overdue',
+          figure: summary && formatMoney(summary.overdueTotal),
+          support: summary && formatCountOf(summary.overdue, 'bill'),
+        },
+        {
+          label: 'Next run',
+          figure: summary && formatMoney(summary.nextRunTotal),
+          support:
+            summary && `${formatCount(summary.nextRunBills)} to pay on ${formatDay(summary.nextRun, organization)}`,
+        },
+      ]}
+    />
+  );
+}
+
+function BillLine({ bill, onEdit, onPay }: { bill: Bill; onEdit: () => void; onPay: () => void }) {
+  const { vendor, amount, dueDate, scheduledFor, status, isOverdue, paidOn, accountName } = bill;
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <span title={vendor} className="block truncate leading-4.5 font-medium">
+          {vendor}
+        </span>
+        <span className="block truncate text-xs text-muted-foreground">
+          {status === 'paid' && paidOn
+            ? `Paid ${formatDay(paidOn, organization)}`
+            : `Due ${formatDay(dueDate, organization)}, paid with the run of ${formatDay(scheduledFor, organization)}`}
+          {accountName && ` · ${accountName}`}
+        </span>
+      </span>
+      {isOverdue ? (
+        <Badge tone="red">Overdue</Badge>
+      ) : (
+        <Badge tone={BILL_STATUS_TONES[status]} className="max-sm:hidden">
+          {BILL_STATUS_LABELS[status]}
+        </Badge>
+      )}
+      <span className="min-w-20 text-right font-strong whitespace-nowrap tabular">{formatExactMoney(amount)}</span>
+      <BillRowMenu bill={bill} onEdit={onEdit} onPay={onPay} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { billEndpoints } from '@builder-os/contract/modules/finance/bills';
+import type { BodyInput } from '@builder-os/contract/platform/endpoint';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { useIntentMutation } from '../../../api/intent.ts';
+import { invalidateResource } from '../../../api/invalidation.ts';
+
+export type BillBody = BodyInput<typeof billEndpoints.create>;
+export type BillChanges = BodyInput<typeof billEndpoints.update>;
+type Payment = BodyInput<typeof billEndpoints.pay>;
+
+const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'bill', 'affordability');
+const refreshMoney = (queryClient: QueryClient) =>
+  void invalidateResource(queryClient, 'bill', 'affordability', 'journal-entry', 'financial-transaction');
+
+export function useCreateBill() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (body: BillBody, idempotencyKey) => call(billEndpoints.create, { body, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+/** Sends only what was changed; `version` is the one the changes are based on. */
+export function useUpdateBill() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ id, version, changes }: { id: number; version: number; changes: BillChanges }, idempotencyKey) =>
+      call(billEndpoints.update, { params: { id }, body: changes, ifMatch: version, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+export function usePayBill() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ id, body }: { id: number; body: Payment }, idempotencyKey) =>
+      call(billEndpoints.pay, { params: { id }, body, idempotencyKey }),
+    onSuccess: () => refreshMoney(queryClient),
+  });
+}
+
+/** What a bill can become without further questions. */
+export type BillAct = 'undoPayment' | 'cancel' | 'reopen';
+
+export function useChangeBill() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ id, act }: { id: number; act: BillAct }, idempotencyKey) =>
+      call(billEndpoints[act], { params: { id }, idempotencyKey }),
+    onSuccess: () => refreshMoney(queryClient),
+  });
+}

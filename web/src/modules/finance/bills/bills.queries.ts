@@ -1,0 +1,30 @@
+import { type BillStatus, billEndpoints } from '@builder-os/contract/modules/finance/bills';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../../../api/client.ts';
+
+const BILLS_PER_PAGE = 50;
+
+/** From general to specific; `bill` is also the name of the live event that makes them stale. */
+const keys = { all: ['bill'], summary: () => [...keys.all, 'summary'] };
+const meta = { dependsOn: ['journal-entry', 'allocation-run', 'allocation-settings'] };
+
+export const billSummaryQuery = queryOptions({
+  queryKey: keys.summary(),
+  queryFn: ({ signal }) => call(billEndpoints.summary, { signal }),
+  meta,
+});
+
+/** Bills in some states, the next to be paid first. */
+export function billListQuery(statuses: readonly BillStatus[]) {
+  return infiniteQueryOptions({
+    queryKey: [...keys.all, 'list', statuses],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(billEndpoints.list, {
+        query: { status: statuses.join(','), cursor: pageParam || undefined, limit: String(BILLS_PER_PAGE) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    meta,
+  });
+}

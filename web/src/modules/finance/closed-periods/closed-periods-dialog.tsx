@@ -1,0 +1,152 @@
+import {
+  type ClosedPeriod,
+  type ClosePeriod,
+  closePeriodSchema,
+} from '@builder-os/contract/modules/finance/closed-periods';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { isAtField } from '../../../api/field-errors.ts';
+import { useCalendar } from '../../../app/calendar.ts';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { orNull, requiredEntry } from '../../../app/records/form-entries.ts';
+import { showRefusedFields } from '../../../app/records/form-failure.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatLongDay, formatMomentDay } from '../../../format/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { LoadFailure } from '../financial-overview/load-failure.tsx';
+import { type ClosePeriodBody, useClosePeriod, useReopenPeriod } from './closed-periods.mutations.ts';
+import { closedPeriodsQuery } from './closed-periods.queries.ts';
+
+/** Closes the books through a day, and shows what was closed before. The latest closing can be taken back. */
+export function ClosedPeriodsDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(closedPeriodsQuery);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="Closed periods"
+      description="No entry may be dated on or before the day the books are closed through. What belongs there is reversed in an open period."
+    >
+      <DialogBody>
+        {data ? (
+          <>
+            <p className="font-strong">
+              {data.closedThrough
+                ? `The books are closed through ${formatLongDay(data.closedThrough)}.`
+                : 'The books are open.'}
+            </p>
+            <CloseForm key={data.closedThrough} />
+            <Closings periods={data.periods} />
+          </>
+        ) : error ? (
+          <LoadFailure error={error} what="the closed periods" onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : (
+          <Skeleton className="h-24 w-full" />
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+const entriesSchema = z.object({ closedThrough: requiredEntry('Enter a day.'), note: z.string() });
+type Entries = z.input<typeof entriesSchema>;
+const FIELDS = entriesSchema.keyof().options;
+const formSchema = entriesSchema
+  .transform(({ closedThrough, note }): ClosePeriodBody => ({ closedThrough, note: orNull(note) }))
+  .pipe(closePeriodSchema);
+const FALLBACK = 'Failed to close the books';
+
+function CloseForm() {
+  const close = useClosePeriod();
+  const canWrite = useCan('financial_write');
+  const form = useForm<Entries, unknown, ClosePeriod>({
+    defaultValues: { closedThrough: '', note: '' },
+    resolver: zodResolver(formSchema),
+  });
+  const { errors } = form.formState;
+  async function submit(body: ClosePeriod) {
+    try {
+      await close.mutateAsync(body);
+      toast({ title: 'Books closed', description: `Through ${formatLongDay(body.closedThrough)}` });
+    } catch (error) {
+      showRefusedFields(error, FIELDS, form.setError);
+      errorToast(error, FALLBACK);
+    }
+  }
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-3">
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <DayField control={form.control} name="closedThrough" label="Close through" required />
+        <Field label="Note" error={errors.note?.message}>
+          <Input {...form.register('note')} autoComplete="off" />
+        </Field>
+      </div>
+      {close.error && !isAtField(close.error, FIELDS) && <FormError>{explainError(close.error, FALLBACK)}</FormError>}
+      <Button
+        type="submit"
+        variant="primary"
+        pending={close.isPending}
+        pendingLabel="Closing..."
+        disabledReason={canWrite.reason}
+        className="justify-self-start"
+      >
+        Close books
+      </Button>
+    </form>
+  );
+}
+
+function Closings({ periods }: { periods: readonly ClosedPeriod[] }) {
+  const reopen = useReopenPeriod();
+  const canWrite = useCan('financial_write');
+  const calendar = useCalendar();
+  const holding = periods.find(({ reopenedAt }) => reopenedAt === null);
+  function open({ id, closedThrough }: ClosedPeriod) {
+    reopen.mutate(id, {
+      onSuccess: () => toast({ title: 'Period opened again', description: formatLongDay(closedThrough) }),
+      onError: (error) => errorToast(error, 'Failed to open the period'),
+    });
+  }
+  if (periods.length === 0) return null;
+  return (
+    <ul aria-label="Closings" className="rounded-lg border border-border">
+      {periods.map((period) => (
+        <li
+          key={period.id}
+          className="flex min-h-12 items-center gap-3 border-b border-border px-3 py-1.5 last:border-b-0"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="block truncate text-sm font-medium">Through {formatLongDay(period.closedThrough)}</span>
+            <span className="block truncate text-xs text-muted-foreground">
+              {formatMomentDay(period.createdAt, calendar)}
+              {period.closedByName && ` by ${period.closedByName}`}
+              {period.note && `. ${period.note}`}
+              {period.reopenedAt && `. Opened again ${formatMomentDay(period.reopenedAt, calendar)}`}
+              {period.reopenedByName && ` by ${period.reopenedByName}`}
+            </span>
+          </span>
+          {period === holding && (
+            <Button
+              size="sm"
+              pending={reopen.isPending}
+              disabledReason={canWrite.reason}
+              onClick={() => open(period)}
+              aria-label={`Open ${formatLongDay(period.closedThrough)} again`}
+            >
+              Open again
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { type DealMoneyEntries, previewFieldsOf, refuseEntries, toDealMoneyBody } from './deal-money-entries.ts';
+
+const ENTRIES: DealMoneyEntries = {
+  businessUnit: 'steel_framing',
+  projectName: 'Lagonda Row',
+  clientName: '',
+  date: '',
+  grossRevenue: '94,500.00',
+  costs: '51975',
+  materialsCost: '40000',
+  subcontractorCost: '11975',
+};
+
+test('a unit and the revenue are needed, the rest must be amounts where it is filled in', () => {
+  expect(refuseEntries(ENTRIES)).toEqual({});
+  expect(Object.keys(refuseEntries({ ...ENTRIES, businessUnit: undefined, grossRevenue: '', costs: 'x' }))).toEqual([
+    'businessUnit',
+    'grossRevenue',
+    'costs',
+  ]);
+});
+
+test('what was typed is sent, and what was left empty is not', () => {
+  expect(previewFieldsOf({ ...ENTRIES, subcontractorCost: '' })).toEqual({
+    grossRevenue: '94500.00',
+    materialsCost: '40000',
+    subcontractorCost: undefined,
+  });
+  expect(toDealMoneyBody(ENTRIES, [{ accountId: 2, amount: '4252.50' }])).toMatchObject({
+    date: undefined,
+    businessUnit: 'steel_framing',
+    clientName: null,
+    costs: '51975',
+    shares: [{ accountId: 2, amount: '4252.50' }],
+  });
+});

@@ -1,0 +1,12 @@
+import type { Deal } from '@builder-os/contract/modules/sales/deals';
+import { useCan } from '../../../auth/use-can.ts';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+
+const DealMoney = loadWhenUsed(async () => (await import('./deal-money.tsx')).DealMoney);
+
+/** Of a won deal: the offer to record its revenue and divide it, or how it was divided. Others see nothing of it. */
+export function DealMoneyLink({ deal }: { deal: Deal }) {
+  const canRead = useCan('financial_read');
+  if (deal.stage !== 'closed_won' || !canRead.allowed) return null;
+  return <DealMoney deal={deal} />;
+}

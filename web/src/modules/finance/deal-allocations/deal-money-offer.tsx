@@ -1,0 +1,66 @@
+import type { DealAllocationState } from '@builder-os/contract/modules/finance/deal-allocations';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatExactMoney } from '../../../format/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { usePostDealAllocation } from './deal-allocations.mutations.ts';
+import { dealAllocationPreviewQuery } from './deal-allocations.queries.ts';
+import { DealSplit } from './deal-split.tsx';
+
+const DealMoneyDialog = loadWhenUsed(async () => (await import('./deal-money-dialog.tsx')).DealMoneyDialog);
+
+/** What one press would record and divide, by what is known of the deal. */
+export function DealMoneyOffer({ state }: { state: DealAllocationState }) {
+  const { dealId, grossRevenue, businessUnit } = state;
+  const { data: preview } = useQuery(dealAllocationPreviewQuery(dealId, {}));
+  const post = usePostDealAllocation();
+  const [isChanging, setIsChanging] = useState(false);
+  const canWrite = useCan('financial_write');
+  function record() {
+    if (!preview) return;
+    // Its unit is not known: the form asks.
+    if (businessUnit === null) return setIsChanging(true);
+    const shares = preview.shares.map(({ accountId, amount }) => ({ accountId, amount }));
+    post.mutate(
+      { dealId, body: { shares } },
+      {
+        onSuccess: (allocation) =>
+          toast({
+            title: 'Revenue recorded and allocated',
+            description: `${formatExactMoney(allocation.realRevenue)} Real Revenue`,
+          }),
+        onError: (error) => errorToast(error, 'Failed to record and allocate'),
+      },
+    );
+  }
+  return (
+    <div className="grid gap-3 px-4 py-3">
+      <p className="text-sm text-muted-foreground">
+        The deal is won. Record {formatExactMoney(grossRevenue)} as paid revenue and divide it.
+      </p>
+      {preview ? <DealSplit preview={preview} /> : <Skeleton className="h-32 w-full" />}
+      {preview?.problem && <FormError>{preview.problem}</FormError>}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          pending={post.isPending}
+          pendingLabel="Recording..."
+          disabledReason={canWrite.reason ?? preview?.problem ?? undefined}
+          onClick={record}
+        >
+          Record and allocate
+        </Button>
+        <Button disabledReason={canWrite.reason} onClick={() => setIsChanging(true)}>
+          Change figures
+        </Button>
+      </div>
+      {isChanging && <DealMoneyDialog state={state} onClose={() => setIsChanging(false)} />}
+    </div>
+  );
+}

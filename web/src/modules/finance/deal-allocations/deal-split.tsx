@@ -1,0 +1,23 @@
+import type { DealAllocationPreview } from '@builder-os/contract/modules/finance/deal-allocations';
+import { formatExactMoney } from '../../../format/money.ts';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { trimPercent } from '../profit-first-accounts/percentages.ts';
+
+/** The set-aside, Real Revenue, and each share of it. */
+export function DealSplit({ preview }: { preview: DealAllocationPreview }) {
+  const { grossRevenue, materialsSetAside, realRevenue, shares } = preview;
+  return (
+    <Facts>
+      <Fact label="Revenue">{formatExactMoney(grossRevenue)}</Fact>
+      <Fact label="Materials and subs">−{formatExactMoney(materialsSetAside)}</Fact>
+      <Fact label="Real Revenue" isTotal>
+        {formatExactMoney(realRevenue)}
+      </Fact>
+      {shares.map(({ accountId, name, percentage, amount }) => (
+        <Fact key={accountId} label={`${name}, ${trimPercent(percentage)}%`}>
+          {formatExactMoney(amount)}
+        </Fact>
+      ))}
+    </Facts>
+  );
+}

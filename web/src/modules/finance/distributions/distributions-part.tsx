@@ -1,0 +1,115 @@
+import { type Distribution, STRATEGY_RULES } from '@builder-os/contract/modules/finance/distributions';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { linkedPage } from '../../../app/records/linked-page.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatLongDay } from '../../../format/dates.ts';
+import { formatExactMoney } from '../../../format/money.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { LinkedList } from '../../../ui/linked-list.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { LoadFailure } from '../financial-overview/load-failure.tsx';
+import { distributionListQuery, distributionPreviewQuery } from './distributions.queries.ts';
+
+const DistributionDialog = loadWhenUsed(async () => (await import('./distribution-dialog.tsx')).DistributionDialog);
+const ReverseDistributionDialog = loadWhenUsed(
+  async () => (await import('./reverse-distribution-dialog.tsx')).ReverseDistributionDialog,
+);
+
+/** What the owner takes out of Profit once a quarter, and what was taken before. */
+export function DistributionsPart() {
+  const list = useInfiniteQuery(distributionListQuery);
+  const [dialog, setDialog] = useState<'post' | Distribution | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <LinkedList
+        title="Distributions"
+        emptyText="Nothing has been distributed yet."
+        {...linkedPage(list)}
+        renderItem={(distribution) => (
+          <DistributionLine distribution={distribution} onReverse={() => setDialog(distribution)} />
+        )}
+      />
+      <ThisQuarter onPost={() => setDialog('post')} />
+      {dialog === 'post' && <DistributionDialog onClose={close} />}
+      {dialog !== null && dialog !== 'post' && <ReverseDistributionDialog distribution={dialog} onClose={close} />}
+    </div>
+  );
+}
+
+function ThisQuarter({ onPost }: { onPost: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(distributionPreviewQuery({}));
+  const canWrite = useCan('financial_write');
+  return (
+    <Panel title={data ? `Distribution of ${data.quarter}` : 'Distribution'} isBusy={!data && !error}>
+      {data ? (
+        <div className="grid gap-3 px-4 py-3">
+          <Facts>
+            <Fact label="On Profit">{formatExactMoney(data.profitBalance)}</Fact>
+            <Fact label="To distribute" isTotal>
+              {formatExactMoney(data.posted?.amount ?? data.amount)}
+            </Fact>
+            <Fact label="Stays on Profit">{formatExactMoney(data.staysOnProfit)}</Fact>
+            <Fact label={data.isDue ? 'Due since' : 'Due on'}>{formatLongDay(data.dueOn)}</Fact>
+          </Facts>
+          {data.posted ? (
+            <p className="text-sm text-muted-foreground">Posted on {formatLongDay(data.posted.date)}.</p>
+          ) : (
+            <Button
+              variant="primary"
+              disabledReason={canWrite.reason ?? data.problem ?? undefined}
+              onClick={onPost}
+              className="justify-self-start"
+            >
+              Post distribution
+            </Button>
+          )}
+        </div>
+      ) : error ? (
+        <LoadFailure error={error} what="the distribution" onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Skeleton className="m-4 h-24" />
+      )}
+    </Panel>
+  );
+}
+
+interface DistributionLineProps {
+  distribution: Distribution;
+  onReverse: () => void;
+}
+
+function DistributionLine({ distribution, onReverse }: DistributionLineProps) {
+  const { quarter, date, status, strategy, toOwner, kept, keptAccountName, amount } = distribution;
+  const canWrite = useCan('financial_write');
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate leading-4.5 font-medium">
+          {quarter}, {STRATEGY_RULES[strategy].label.toLowerCase()}
+        </span>
+        <span className="block truncate text-xs text-muted-foreground">
+          {formatLongDay(date)}: {formatExactMoney(toOwner)} to the owner
+          {keptAccountName && `, ${formatExactMoney(kept)} to ${keptAccountName}`}
+        </span>
+      </span>
+      {status === 'reversed' && <Badge tone="neutral">Reversed</Badge>}
+      <span className="font-strong whitespace-nowrap tabular">{formatExactMoney(amount)}</span>
+      {status === 'posted' && (
+        <Button
+          size="sm"
+          aria-label={`Reverse the distribution of ${quarter}`}
+          disabledReason={canWrite.reason}
+          onClick={onReverse}
+        >
+          Reverse
+        </Button>
+      )}
+    </>
+  );
+}

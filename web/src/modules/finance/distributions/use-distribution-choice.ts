@@ -1,0 +1,57 @@
+import { type DistributionStrategy, STRATEGY_RULES } from '@builder-os/contract/modules/finance/distributions';
+import { toCents } from '@builder-os/contract/platform/money';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { PERCENT_REFUSAL, readPercent, refusalOf } from '../profit-first-accounts/entry-checks.ts';
+import { trimPercent } from '../profit-first-accounts/percentages.ts';
+import { type DistributionFields, distributionPreviewQuery } from './distributions.queries.ts';
+
+interface DistributionEntries {
+  strategy: DistributionStrategy;
+  kept: string;
+  loan: string | undefined;
+  date: string;
+}
+
+const EMPTY: DistributionEntries = { strategy: 'owner', kept: '', loan: undefined, date: '' };
+const PAUSE_IN_TYPING = 250;
+
+/** What is chosen for a distribution, and what it would do by that. */
+export function useDistributionChoice() {
+  const [entries, setEntries] = useState(EMPTY);
+  const settled = useDebounced(entries, PAUSE_IN_TYPING);
+  const isDebt = entries.strategy === 'debt';
+  const fields: DistributionFields = {
+    strategy: settled.strategy,
+    date: settled.date || undefined,
+    keptPercent:
+      settled.strategy === 'debt' && refuseKept(settled.kept) === undefined ? readPercent(settled.kept) : undefined,
+  };
+  const preview = useQuery(distributionPreviewQuery(fields));
+  const keptRefusal = isDebt ? refuseKept(entries.kept) : undefined;
+  const isStale = !preview.data || preview.isPlaceholderData || settled !== entries;
+  return {
+    entries,
+    change: (changes: Partial<DistributionEntries>) => setEntries((before) => ({ ...before, ...changes })),
+    fields,
+    preview,
+    keptRefusal,
+    loanAccountId: isDebt && entries.loan !== undefined ? Number(entries.loan) : undefined,
+    problem:
+      keptRefusal ??
+      (isDebt && entries.loan === undefined ? 'Choose the loan that is paid.' : undefined) ??
+      preview.data?.problem ??
+      (isStale ? 'The figures are being worked out.' : undefined),
+  };
+}
+export type DistributionChoice = ReturnType<typeof useDistributionChoice>;
+
+/** What is wrong with the share that pays debt; left empty it is the usual one. */
+function refuseKept(text: string): string | undefined {
+  const percent = readPercent(text);
+  if (percent === undefined) return refusalOf(text, readPercent, PERCENT_REFUSAL);
+  const { least, most } = STRATEGY_RULES.debt;
+  const isWithin = toCents(percent) >= toCents(least) && toCents(percent) <= toCents(most);
+  return isWithin ? undefined : `Enter a percentage from ${trimPercent(least)} to ${trimPercent(most)}.`;
+}

@@ -1,0 +1,6 @@
+import { bankStatementsRoute } from './bank-statements/bank-statements.routes.tsx';
+import { financialDashboardRoute } from './financial-dashboard/financial-dashboard.routes.tsx';
+import { financialRoute } from './financial-overview/financial-overview.routes.tsx';
+
+/** The screens of the finance module. */
+export const financeRoutes = [financialRoute, bankStatementsRoute, financialDashboardRoute] as const;

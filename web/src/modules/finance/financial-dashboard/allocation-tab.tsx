@@ -1,0 +1,126 @@
+import type { DashboardProfitFirst } from '@builder-os/contract/modules/finance/financial-dashboard';
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { accountColor } from '../../../app/account-colors.ts';
+import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
+import { formatExactMoney, formatMoney, formatMoneyAxis } from '../../../format/money.ts';
+import { formatPercent } from '../../../format/percent.ts';
+import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { FigureTable } from '../../../ui/figure-table.tsx';
+import { trimPercent } from '../profit-first-accounts/percentages.ts';
+import { dashboardProfitFirstQuery } from './financial-dashboard.queries.ts';
+import { Loaded } from './loaded.tsx';
+import { useDashboardAddress } from './use-dashboard-address.ts';
+
+const LinesChart = lazy(async () => ({ default: (await import('../../../ui/charts/lines-chart.tsx')).LinesChart }));
+
+const MOST_LINES = 4;
+
+/** What each account was to get, got and holds. */
+export function AllocationTab() {
+  const { period } = useDashboardAddress();
+  return (
+    <Loaded answer={useQuery(dashboardProfitFirstQuery(period))} what="Profit First">
+      {(data) =>
+        data.accounts.length === 0 ? (
+          <p className="rounded-lg border border-border bg-card px-4 py-8 text-center text-muted-foreground">
+            No Profit First accounts configured. Set up your financial structure.
+          </p>
+        ) : (
+          <>
+            <AccountsTable data={data} />
+            <BalancesPanel data={data} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function AccountsTable({ data }: { data: DashboardProfitFirst }) {
+  const { accounts, percentageTotal, allocatedTotal, balanceTotal } = data;
+  return (
+    <FigureTable
+      title="Profit First accounts"
+      columns={['Account', 'Percentage', 'Opening', 'Allocated', 'Share', 'Other', 'Balance', 'Target', 'Of target']}
+      rows={[
+        ...accounts.map((account) => ({
+          id: String(account.accountId),
+          label: account.isArchived ? `${account.name} (archived)` : account.name,
+          cells: [
+            `${trimPercent(account.percentage)}%`,
+            formatExactMoney(account.opening),
+            formatExactMoney(account.allocated),
+            percentOrDash(account.allocatedShare),
+            formatExactMoney(account.otherChange),
+            formatExactMoney(account.balance),
+            account.targetBalance === null ? '–' : formatExactMoney(account.targetBalance),
+            percentOrDash(account.targetShare),
+          ],
+        })),
+        {
+          id: 'total',
+          kind: 'total',
+          label: 'Total',
+          cells: [
+            `${trimPercent(percentageTotal)}%`,
+            '',
+            formatExactMoney(allocatedTotal),
+            '',
+            '',
+            formatExactMoney(balanceTotal),
+            '',
+            '',
+          ],
+        },
+      ]}
+    />
+  );
+}
+
+function percentOrDash(percent: string | null): string {
+  return percent === null ? '–' : formatPercent(percent);
+}
+
+function BalancesPanel({ data: { accounts, months } }: { data: DashboardProfitFirst }) {
+  const { isTable, showTables } = useDashboardAddress();
+  const shown = accounts.filter(({ percentage }) => Number(percentage) > 0).slice(0, MOST_LINES);
+  const series = shown.map(({ accountId, name }, place) => ({
+    id: String(accountId),
+    label: name,
+    color: accountColor(place),
+  }));
+  const points = months.map(({ month, balances }, index) => ({
+    id: month,
+    label: formatMonth(month),
+    shortLabel: formatMonthTick(month, index === 0),
+    values: Object.fromEntries(balances.map(({ accountId, balance }) => [String(accountId), Number(balance)])),
+    texts: Object.fromEntries(balances.map(({ accountId, balance }) => [String(accountId), formatExactMoney(balance)])),
+  }));
+  return (
+    <ChartPanel
+      title="Balances by month"
+      summary={shown.map(({ name, balance }) => `${name} ${formatMoney(balance)}`).join(', ')}
+      isTable={isTable}
+      onTableChange={showTables}
+      nothing={series.length === 0 ? 'No account gets a share yet.' : undefined}
+      chart={<LinesChart series={series} points={points.map(onlyOf(series))} formatAxis={formatMoneyAxis} />}
+      table={{
+        columns: ['Month', ...accounts.map(({ name }) => name)],
+        rows: points.map(({ id, label, texts }) => ({
+          id,
+          label,
+          cells: accounts.map(({ accountId }) => texts[String(accountId)] ?? '–'),
+        })),
+      }}
+    />
+  );
+}
+
+/** A chart scales to what it draws, not to the accounts it leaves out. */
+function onlyOf(series: readonly { id: string }[]) {
+  return <Point extends { values: Record<string, number> }>(point: Point) => ({
+    ...point,
+    values: Object.fromEntries(series.map(({ id }) => [id, point.values[id] ?? 0])),
+  });
+}

@@ -1,0 +1,100 @@
+import {
+  BALANCE_SECTIONS,
+  type BalanceSection,
+  type BalanceSheet,
+} from '@builder-os/contract/modules/finance/financial-statements';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatLongDay } from '../../../format/dates.ts';
+import { formatExactMoney, formatMoney, formatMoneyWithCents } from '../../../format/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type FigureRow, FigureTable } from '../../../ui/figure-table.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { MetricStrip } from '../../../ui/metric-strip.tsx';
+import { BALANCE_LABELS } from './dashboard-labels.ts';
+import { balanceSheetQuery } from './financial-dashboard.queries.ts';
+import { Loaded } from './loaded.tsx';
+import { useDashboardAddress } from './use-dashboard-address.ts';
+
+const EntryDialog = loadWhenUsed(async () => (await import('../journal-entries/entry-dialog.tsx')).EntryDialog);
+const LedgerAccountDialog = loadWhenUsed(
+  async () => (await import('../ledger-accounts/ledger-account-dialog.tsx')).LedgerAccountDialog,
+);
+
+/** What there is on the last day of the period, and whose it is. */
+export function BalanceTab() {
+  const { period } = useDashboardAddress();
+  const [dialog, setDialog] = useState<'entry' | 'account' | null>(null);
+  const { reason } = useCan('financial_write');
+  return (
+    <Loaded answer={useQuery(balanceSheetQuery(period))} what="the balance sheet">
+      {(sheet) => (
+        <>
+          <MetricStrip
+            metrics={[
+              { label: 'Assets', figure: formatMoney(sheet.assets), support: `on ${formatLongDay(sheet.day)}` },
+              { label: 'Liabilities', figure: formatMoney(sheet.liabilities), support: 'loans' },
+              { label: 'Net worth', figure: formatMoney(sheet.netWorth), support: 'assets less liabilities' },
+            ]}
+          />
+          {sheet.difference !== '0.00' && (
+            <p role="alert" className="flex gap-2 rounded-lg bg-tone-red-bg px-4 py-2.5 text-tone-red">
+              <TriangleAlert className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+              Both sides are {formatMoneyWithCents(sheet.difference)} apart. Tell your administrator.
+            </p>
+          )}
+          <FigureTable
+            title="Balance Sheet"
+            columns={['Line', formatLongDay(sheet.day), formatLongDay(sheet.priorDay)]}
+            rows={balanceRows(sheet)}
+          />
+          <div className="flex flex-wrap items-center gap-2 print:hidden">
+            <Button disabledReason={reason} onClick={() => setDialog('entry')}>
+              <Plus aria-hidden="true" />
+              Post an entry
+            </Button>
+            <Button disabledReason={reason} onClick={() => setDialog('account')}>
+              <Plus aria-hidden="true" />
+              New ledger account
+            </Button>
+            <p className="text-xs text-muted-foreground">
+              Loans, interests in joint ventures and what the owner puts in are entered by hand.
+            </p>
+          </div>
+          {dialog === 'entry' && <EntryDialog onClose={() => setDialog(null)} />}
+          {dialog === 'account' && <LedgerAccountDialog onClose={() => setDialog(null)} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function balanceRows(sheet: BalanceSheet): FigureRow[] {
+  const part = (section: BalanceSection): FigureRow[] => {
+    const lines = sheet.lines.filter((line) => line.section === section);
+    const sum = sheet.sections.find((candidate) => candidate.section === section);
+    return [
+      { id: `heading ${section}`, kind: 'heading', label: BALANCE_LABELS[section], cells: [] },
+      ...lines.map(({ ledgerAccountId, name, amount, prior }) => ({
+        id: `${section} ${ledgerAccountId ?? name}`,
+        label: name,
+        cells: [formatExactMoney(amount), formatExactMoney(prior)],
+      })),
+      totalRow(section, `Total ${BALANCE_LABELS[section].toLowerCase()}`, sum?.amount, sum?.prior),
+    ];
+  };
+  const assets = BALANCE_SECTIONS.filter((section) => section !== 'loans' && section !== 'equity');
+  return [
+    ...assets.flatMap(part),
+    totalRow('assets', 'Assets', sheet.assets, sheet.priorAssets),
+    ...part('loans'),
+    ...part('equity'),
+    totalRow('net worth', 'Net worth', sheet.netWorth, sheet.priorNetWorth),
+  ];
+}
+
+function totalRow(id: string, label: string, amount = '0.00', prior = '0.00'): FigureRow {
+  return { id: `total ${id}`, kind: 'total', label, cells: [formatExactMoney(amount), formatExactMoney(prior)] };
+}

@@ -1,0 +1,33 @@
+import type { Kpi, ReportSection } from '@builder-os/contract/modules/finance/financial-dashboard';
+import type { BalanceSection } from '@builder-os/contract/modules/finance/financial-statements';
+import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import { UNIT_LABELS } from '../../../app/business-units.ts';
+
+export const SECTION_LABELS: Record<ReportSection, string> = {
+  'profit-first': 'Profit First',
+  'profit-and-loss': 'P&L Statement',
+  'balance-sheet': 'Balance Sheet',
+  'business-units': 'Business Units',
+  forecasts: 'Forecasts',
+};
+
+export const KPI_LABELS: Record<Kpi, string> = {
+  revenue: 'Revenue',
+  grossProfit: 'Gross Profit',
+  fixedExpenses: 'Fixed Expenses',
+  netProfit: 'Net Profit',
+  cash: 'Cash',
+  receivables: 'Receivables',
+};
+
+export const BALANCE_LABELS: Record<BalanceSection, string> = {
+  cash: 'Cash',
+  receivables: 'Receivables',
+  jointVentures: 'Joint ventures at cost',
+  loans: 'Loans',
+  equity: 'Equity',
+};
+
+export function unitName(unit: BusinessUnit | null): string {
+  return unit === null ? 'All units' : UNIT_LABELS[unit];
+}

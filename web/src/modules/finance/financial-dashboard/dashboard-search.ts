@@ -1,0 +1,24 @@
+import type { ReportSection } from '@builder-os/contract/modules/finance/financial-dashboard';
+import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { oneOf, searchReader, textParam } from '../../../app/records/search-params.ts';
+
+// Written out: the contract of the dashboard is no part of the first load.
+const TABS = [
+  'profit-first',
+  'profit-and-loss',
+  'balance-sheet',
+  'business-units',
+  'forecasts',
+] as const satisfies readonly ReportSection[];
+
+/** What the address of the Financial Dashboard holds: the tab, the period, the unit, and whether figures stand in tables. */
+export const readDashboardSearch = searchReader({
+  tab: oneOf(TABS),
+  period: (value): string | undefined => {
+    const text = textParam(value);
+    return text !== undefined && /^(\d{4}-Q[1-4]|year-to-date|last-12-months)$/.test(text) ? text : undefined;
+  },
+  unit: oneOf(BUSINESS_UNITS),
+  as: oneOf(['table']),
+});
+export type DashboardSearch = ReturnType<typeof readDashboardSearch>;

@@ -1,0 +1,67 @@
+import type { Kpi, DashboardSummary as Summary } from '@builder-os/contract/modules/finance/financial-dashboard';
+import { useQuery } from '@tanstack/react-query';
+import { formatExactMoney, formatMoney } from '../../../format/money.ts';
+import { formatPercent } from '../../../format/percent.ts';
+import { type Metric, MetricStrip } from '../../../ui/metric-strip.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { Growth } from '../financial-overview/growth.tsx';
+import { LoadFailure } from '../financial-overview/load-failure.tsx';
+import { KPI_LABELS } from './dashboard-labels.ts';
+import { dashboardQuery } from './financial-dashboard.queries.ts';
+import { MarginsPanel } from './margins-panel.tsx';
+import { TrendPanel } from './trend-panel.tsx';
+import { useDashboardAddress } from './use-dashboard-address.ts';
+
+const ROWS: readonly (readonly Kpi[])[] = [
+  ['revenue', 'grossProfit', 'netProfit'],
+  ['fixedExpenses', 'cash', 'receivables'],
+];
+
+/** The cards above the tabs, and how the twelve months went that end with the period. */
+export function DashboardSummary() {
+  const { period, isTable, showTables } = useDashboardAddress();
+  const { data, isPending, isPlaceholderData, error, isFetching, refetch } = useQuery(dashboardQuery(period));
+  if (error && !data) {
+    return (
+      <StatePanel>
+        <LoadFailure error={error} what="the dashboard" onRetry={() => void refetch()} isRetrying={isFetching} />
+      </StatePanel>
+    );
+  }
+  return (
+    <div aria-busy={isPlaceholderData || undefined} className="grid gap-3.5 sm:gap-4">
+      <div className="grid gap-3.5 sm:gap-4">
+        {ROWS.map((row) => (
+          <MetricStrip
+            key={row.join()}
+            isLoading={isPending}
+            metrics={row.map((key) => (data ? cardOf(data, key) : { label: KPI_LABELS[key], figure: null }))}
+          />
+        ))}
+      </div>
+      {data && (
+        <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-2">
+          <TrendPanel months={data.months} isTable={isTable} onTableChange={showTables} />
+          <MarginsPanel months={data.months} targets={data.targets} isTable={isTable} onTableChange={showTables} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function cardOf({ kpis, period }: Summary, key: Kpi): Metric {
+  const kpi = kpis.find((candidate) => candidate.key === key);
+  if (!kpi) return { label: KPI_LABELS[key], figure: null };
+  const { value, growth, share, target } = kpi;
+  return {
+    label: KPI_LABELS[key],
+    figure: <span title={formatExactMoney(value)}>{formatMoney(value)}</span>,
+    support: (
+      <>
+        <Growth percent={growth} against={`vs. ${period.prior.label}`} />
+        {share !== null && ` · ${formatPercent(share)}`}
+        {target !== null && `, target ${formatPercent(target)}`}
+      </>
+    ),
+  };
+}

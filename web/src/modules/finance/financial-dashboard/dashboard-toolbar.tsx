@@ -1,0 +1,65 @@
+import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { useQuery } from '@tanstack/react-query';
+import { ChartNoAxesColumn, Table2, Target } from 'lucide-react';
+import { useState } from 'react';
+import { UNIT_LABELS } from '../../../app/business-units.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatDayRange } from '../../../format/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { dashboardQuery } from './financial-dashboard.queries.ts';
+import { useDashboardAddress } from './use-dashboard-address.ts';
+
+const TargetsDialog = loadWhenUsed(async () => (await import('./targets-dialog.tsx')).TargetsDialog);
+
+const ALL = 'all';
+/** The tabs a unit narrows; the others are the company's. */
+const BY_UNIT = ['profit-and-loss', 'forecasts'];
+
+/** The period, whose figures, and how they are shown. */
+export function DashboardToolbar() {
+  const { tab, period, unit, isTable, change, showTables } = useDashboardAddress();
+  const { data } = useQuery(dashboardQuery(period));
+  const [isAiming, setIsAiming] = useState(false);
+  const canWrite = useCan('financial_write');
+  const shown = data?.period;
+  const Icon = isTable ? ChartNoAxesColumn : Table2;
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <Select
+        aria-label="Period"
+        className="w-44"
+        options={(data?.periods ?? []).map(({ key, label }) => ({ value: key, label }))}
+        value={period ?? shown?.key}
+        onValueChange={(key) => change({ period: key })}
+        placeholder="Period"
+      />
+      {BY_UNIT.includes(tab) && (
+        <Select
+          aria-label="Business unit"
+          className="w-44"
+          options={[
+            { value: ALL, label: 'All units' },
+            ...BUSINESS_UNITS.map((value) => ({ value, label: UNIT_LABELS[value] })),
+          ]}
+          value={unit ?? ALL}
+          onValueChange={(chosen) => change({ unit: BUSINESS_UNITS.find((candidate) => candidate === chosen) })}
+        />
+      )}
+      <p className="text-label text-muted-foreground">
+        {shown && `${formatDayRange(shown.from, shown.to)}, against ${shown.prior.label}`}
+      </p>
+      <span className="flex-1" />
+      <Button disabledReason={canWrite.reason} onClick={() => setIsAiming(true)}>
+        <Target aria-hidden="true" />
+        Targets
+      </Button>
+      <Button onClick={() => showTables(!isTable)}>
+        <Icon aria-hidden="true" />
+        {isTable ? 'View as charts' : 'View as table'}
+      </Button>
+      {isAiming && data && <TargetsDialog targets={data.targets} onClose={() => setIsAiming(false)} />}
+    </div>
+  );
+}

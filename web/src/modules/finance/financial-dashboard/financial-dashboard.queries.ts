@@ -1,0 +1,72 @@
+import { financialDashboardEndpoints } from '@builder-os/contract/modules/finance/financial-dashboard';
+import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+
+/** Everything here is worked out from the books, the projects, the deals and the bills. */
+const meta = {
+  dependsOn: [
+    'journal-entry',
+    'ledger-account',
+    'profit-first-account',
+    'revenue-record',
+    'bill',
+    'deal',
+    'financial-targets',
+  ],
+};
+const keyOf = (part: string, ...rest: readonly (string | undefined)[]) => ['financial-dashboard', part, ...rest];
+
+export function dashboardQuery(period: string | undefined) {
+  return queryOptions({
+    queryKey: keyOf('summary', period),
+    queryFn: ({ signal }) => call(financialDashboardEndpoints.summary, { query: { period }, signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  });
+}
+
+export function dashboardProfitFirstQuery(period: string | undefined) {
+  return queryOptions({
+    queryKey: keyOf('profit-first', period),
+    queryFn: ({ signal }) => call(financialDashboardEndpoints.profitFirst, { query: { period }, signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  });
+}
+
+export function profitAndLossQuery(period: string | undefined, unit: BusinessUnit | undefined) {
+  return queryOptions({
+    queryKey: keyOf('profit-and-loss', period, unit),
+    queryFn: ({ signal }) => call(financialDashboardEndpoints.profitAndLoss, { query: { period, unit }, signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  });
+}
+
+export function balanceSheetQuery(period: string | undefined) {
+  return queryOptions({
+    queryKey: keyOf('balance-sheet', period),
+    queryFn: ({ signal }) => call(financialDashboardEndpoints.balanceSheet, { query: { period }, signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  });
+}
+
+export function businessUnitsQuery(period: string | undefined) {
+  return queryOptions({
+    queryKey: keyOf('business-units', period),
+    queryFn: ({ signal }) => call(financialDashboardEndpoints.businessUnits, { query: { period }, signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  });
+}
+
+export function forecastsQuery(unit: BusinessUnit | undefined) {
+  return queryOptions({
+    queryKey: keyOf('forecasts', unit),
+    queryFn: ({ signal }) => call(financialDashboardEndpoints.forecasts, { query: { unit }, signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  });
+}

@@ -1,0 +1,82 @@
+import type { DashboardForecast } from '@builder-os/contract/modules/finance/financial-dashboard';
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
+import { formatExactMoney, formatMoney, formatMoneyAxis } from '../../../format/money.ts';
+import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { type FigureRow, FigureTable } from '../../../ui/figure-table.tsx';
+import { forecastsQuery } from './financial-dashboard.queries.ts';
+import { Loaded } from './loaded.tsx';
+import { useDashboardAddress } from './use-dashboard-address.ts';
+
+const LinesChart = lazy(async () => ({ default: (await import('../../../ui/charts/lines-chart.tsx')).LinesChart }));
+
+const SERIES = [
+  { id: 'pipeline', label: 'Pipeline', color: 'var(--chart-1)' },
+  { id: 'pending', label: 'Pending', color: 'var(--chart-2)' },
+  { id: 'bills', label: 'Bills', color: 'var(--chart-3)' },
+  { id: 'net', label: 'Net', color: 'var(--chart-4)' },
+] as const;
+
+type Figures = Pick<DashboardForecast['total'], 'pipeline' | 'pending' | 'bills' | 'net'>;
+
+/** What is expected of the rest of this quarter and the next three. */
+export function ForecastTab() {
+  const { unit } = useDashboardAddress();
+  return (
+    <Loaded answer={useQuery(forecastsQuery(unit))} what="the forecast">
+      {(forecast) => (
+        <>
+          <FigureTable
+            title="Forecasts"
+            columns={['Quarter', 'Weighted pipeline', 'Pending revenue', 'Scheduled bills', 'Net']}
+            rows={[
+              ...forecast.quarters.map(({ key, label, isRunning, ...figures }) =>
+                rowOf(key, isRunning ? `${label}, the rest` : label, figures),
+              ),
+              { ...rowOf('total', 'Total', forecast.total), kind: 'total' },
+              rowOf('overdue', 'Expected before this month', forecast.overdue),
+              rowOf('later', 'Later', forecast.later),
+              rowOf('undated', 'Without a day', forecast.undated),
+            ]}
+          />
+          <MonthsPanel forecast={forecast} />
+          <p className="text-xs text-muted-foreground">{forecast.method}</p>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function rowOf(id: string, label: string, figures: Figures): FigureRow {
+  return { id, label, cells: SERIES.map((series) => formatExactMoney(figures[series.id])) };
+}
+
+function MonthsPanel({ forecast: { months, total } }: { forecast: DashboardForecast }) {
+  const { isTable, showTables } = useDashboardAddress();
+  const points = months.map((month, index) => ({
+    id: month.month,
+    label: formatMonth(month.month),
+    shortLabel: formatMonthTick(month.month, index === 0),
+    values: Object.fromEntries(SERIES.map(({ id }) => [id, Number(month[id])])),
+    texts: Object.fromEntries(SERIES.map(({ id }) => [id, formatExactMoney(month[id])])),
+  }));
+  return (
+    <ChartPanel
+      title="Forecast by month"
+      summary={`${formatMoney(total.net)} expected: pipeline and pending revenue less bills`}
+      isTable={isTable}
+      onTableChange={showTables}
+      nothing={
+        points.every(({ values }) => Object.values(values).every((value) => value === 0))
+          ? 'Nothing is expected in these months.'
+          : undefined
+      }
+      chart={<LinesChart series={SERIES} points={points} formatAxis={formatMoneyAxis} />}
+      table={{
+        columns: ['Month', ...SERIES.map(({ label }) => label)],
+        rows: points.map(({ id, label, texts }) => ({ id, label, cells: SERIES.map((part) => texts[part.id] ?? '') })),
+      }}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  financialDashboardEndpoints,
+  REPORT_FORMATS,
+  REPORT_SECTIONS,
+  type ReportSection,
+} from '@builder-os/contract/modules/finance/financial-dashboard';
+import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { endpointUrl } from '../../../api/client.ts';
+import { UNIT_LABELS } from '../../../app/business-units.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { SECTION_LABELS } from './dashboard-labels.ts';
+import { dashboardQuery } from './financial-dashboard.queries.ts';
+import { useDashboardAddress } from './use-dashboard-address.ts';
+
+const ALL = 'all';
+const FORMAT_LABELS: Record<(typeof REPORT_FORMATS)[number], string> = { pdf: 'PDF', xlsx: 'XLSX' };
+const UNIT_OPTIONS = [
+  { value: ALL, label: 'All units' },
+  ...BUSINESS_UNITS.map((value) => ({ value, label: UNIT_LABELS[value] })),
+];
+
+/** Which period, unit and sections, and the file of them. Its figures are those of the screen. */
+export function ReportDialog({ onClose }: { onClose: () => void }) {
+  const address = useDashboardAddress();
+  const { data } = useQuery(dashboardQuery(address.period));
+  const [period, setPeriod] = useState(address.period);
+  const [unit, setUnit] = useState<BusinessUnit | undefined>(address.unit);
+  const [sections, setSections] = useState<readonly ReportSection[]>(REPORT_SECTIONS);
+  const [format, setFormat] = useState<(typeof REPORT_FORMATS)[number]>('pdf');
+  const url = endpointUrl(financialDashboardEndpoints.report, {
+    query: {
+      period: period ?? data?.period.key,
+      unit,
+      sections: sections.length === REPORT_SECTIONS.length ? undefined : sections.join(','),
+      format,
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="Generate Report"
+      description="The dashboard of a period as a file."
+    >
+      <DialogBody>
+        <div className="grid items-start gap-3 sm:grid-cols-2">
+          <Field label="Period">
+            <Select
+              options={(data?.periods ?? []).map(({ key, label }) => ({ value: key, label }))}
+              value={period ?? data?.period.key}
+              onValueChange={setPeriod}
+              placeholder="Period"
+            />
+          </Field>
+          <Field label="Business unit" hint="Narrows profit and loss, business units and forecasts.">
+            <Select
+              options={UNIT_OPTIONS}
+              value={unit ?? ALL}
+              onValueChange={(chosen) => setUnit(BUSINESS_UNITS.find((candidate) => candidate === chosen))}
+            />
+          </Field>
+        </div>
+        <fieldset className="grid gap-2">
+          <legend className="mb-1 text-[13.5px]/4 font-strong sm:text-label">Sections</legend>
+          {REPORT_SECTIONS.map((section) => (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is a control of Radix
+            <label key={section} className="flex min-h-6 items-center gap-2.5 text-sm">
+              <Checkbox
+                checked={sections.includes(section)}
+                onCheckedChange={(isChosen) =>
+                  setSections(
+                    REPORT_SECTIONS.filter((other) => (other === section ? isChosen : sections.includes(other))),
+                  )
+                }
+              />
+              {SECTION_LABELS[section]}
+            </label>
+          ))}
+        </fieldset>
+        <SegmentedControl
+          label="File"
+          options={REPORT_FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }))}
+          value={format}
+          onValueChange={setFormat}
+          className="justify-self-start"
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>Cancel</Button>
+        {sections.length === 0 ? (
+          <Button variant="primary" disabledReason="Choose at least one section.">
+            <Download aria-hidden="true" />
+            Generate Report
+          </Button>
+        ) : (
+          <a
+            href={url}
+            download
+            onClick={() => {
+              toast({ title: 'Report is being made', description: 'The download begins when it is ready.' });
+              onClose();
+            }}
+            className={buttonClasses({ variant: 'primary' })}
+          >
+            <Download aria-hidden="true" />
+            Generate Report
+          </a>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ProfitAndLoss, StatementColumn } from '@builder-os/contract/modules/finance/financial-statements';
+import { useQuery } from '@tanstack/react-query';
+import { formatPercent } from '../../../format/percent.ts';
+import { FigureTable } from '../../../ui/figure-table.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { unitName } from './dashboard-labels.ts';
+import { profitAndLossQuery } from './financial-dashboard.queries.ts';
+import { Loaded } from './loaded.tsx';
+import { statementRows } from './statement-rows.tsx';
+import { TargetBar } from './target-bar.tsx';
+import { useDashboardAddress } from './use-dashboard-address.ts';
+
+/** Profit and loss by unit and category, against the period before. */
+export function StatementTab() {
+  const { period, unit } = useDashboardAddress();
+  return (
+    <Loaded answer={useQuery(profitAndLossQuery(period, unit))} what="profit and loss">
+      {(statement) => (
+        <>
+          <FigureTable
+            title="P&L Statement"
+            columns={[
+              'Line',
+              ...(statement.units.length > 1 ? statement.units.map(({ businessUnit }) => unitName(businessUnit)) : []),
+              statement.units.length > 1 ? 'Total' : unitName(unit ?? null),
+              statement.period.prior.label,
+              'Growth',
+            ]}
+            rows={statementRows(statement)}
+          />
+          <TargetsPanel statement={statement} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** Each unit's shares of revenue against the owner's targets. */
+function TargetsPanel({ statement: { targets, units, total } }: { statement: ProfitAndLoss }) {
+  const columns: StatementColumn[] = units.length > 1 ? [...units, total] : [total];
+  const goals = [
+    { key: 'grossShare', label: 'Gross profit', target: targets.grossProfit, isCeiling: false },
+    { key: 'fixedShare', label: 'Fixed expenses', target: targets.fixedExpenses, isCeiling: true },
+    { key: 'netShare', label: 'Net margin', target: targets.netMargin, isCeiling: false },
+  ] as const;
+  return (
+    <Panel title="Against targets" note="In percent of revenue; the mark is the target">
+      <div className="grid gap-x-6 gap-y-4 px-4 py-3.5 lg:grid-cols-3">
+        {goals.map(({ key, label, target, isCeiling }) => (
+          <section key={key} aria-label={label} className="grid content-start gap-2">
+            <p className="text-sm font-strong">
+              {label}
+              <span className="font-normal text-muted-foreground">
+                {' '}
+                {isCeiling ? 'at most' : 'at least'} {formatPercent(target)}
+              </span>
+            </p>
+            {columns.map((column) => (
+              <TargetBar
+                key={column.businessUnit ?? 'all'}
+                label={unitName(column.businessUnit)}
+                value={column[key]}
+                target={target}
+                isCeiling={isCeiling}
+              />
+            ))}
+          </section>
+        ))}
+      </div>
+    </Panel>
+  );
+}

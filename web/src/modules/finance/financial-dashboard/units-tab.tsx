@@ -1,0 +1,115 @@
+import type { BusinessUnits, UnitPerformance } from '@builder-os/contract/modules/finance/financial-dashboard';
+import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
+import { UNIT_COLORS, UNIT_LABELS } from '../../../app/business-units.ts';
+import { formatCount } from '../../../format/count.ts';
+import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
+import { formatExactMoney, formatMoney, formatMoneyAxis } from '../../../format/money.ts';
+import { formatPercent } from '../../../format/percent.ts';
+import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { FigureTable } from '../../../ui/figure-table.tsx';
+import { Growth } from '../financial-overview/growth.tsx';
+import { businessUnitsQuery } from './financial-dashboard.queries.ts';
+import { Loaded } from './loaded.tsx';
+import { useDashboardAddress } from './use-dashboard-address.ts';
+
+const StackedChart = lazy(async () => ({
+  default: (await import('../../../ui/charts/stacked-chart.tsx')).StackedChart,
+}));
+
+const SERIES = BUSINESS_UNITS.map((unit) => ({ id: unit, label: UNIT_LABELS[unit], color: UNIT_COLORS[unit] }));
+
+/** Each unit in the period, and how it grew. */
+export function UnitsTab() {
+  const { period } = useDashboardAddress();
+  return (
+    <Loaded answer={useQuery(businessUnitsQuery(period))} what="the business units">
+      {(data) => (
+        <>
+          <FigureTable
+            title="Business Units"
+            columns={[
+              'Unit',
+              'Revenue',
+              data.period.prior.label,
+              'Growth',
+              'Share',
+              'Expenses',
+              'Net profit',
+              'Margin',
+              'Net growth',
+              'Projects',
+              'Project revenue',
+              'Deals won',
+              'Won value',
+            ]}
+            rows={[
+              ...data.units.map((unit) => ({
+                id: unit.businessUnit,
+                label: <BusinessUnitMark unit={unit.businessUnit} />,
+                cells: cellsOf(unit),
+              })),
+              { id: 'total', kind: 'total', label: 'Total', cells: cellsOf(data.total) },
+            ]}
+          />
+          <RevenuePanel data={data} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function cellsOf(unit: Omit<UnitPerformance, 'businessUnit'>) {
+  const percent = (value: string | null) => (value === null ? '–' : formatPercent(value));
+  return [
+    formatExactMoney(unit.revenue),
+    formatExactMoney(unit.priorRevenue),
+    <Growth key="growth" percent={unit.growth} />,
+    percent(unit.revenueShare),
+    formatExactMoney(unit.expenses),
+    formatExactMoney(unit.netProfit),
+    percent(unit.margin),
+    <Growth key="net growth" percent={unit.netGrowth} />,
+    formatCount(unit.projects),
+    formatExactMoney(unit.projectRevenue),
+    formatCount(unit.wonDeals),
+    formatExactMoney(unit.wonValue),
+  ];
+}
+
+function RevenuePanel({ data: { months, total } }: { data: BusinessUnits }) {
+  const { isTable, showTables } = useDashboardAddress();
+  const points = months.map(({ month, revenue }, index) => ({
+    id: month,
+    label: formatMonth(month),
+    shortLabel: formatMonthTick(month, index === 0),
+    // A month whose reversals outweigh its income is no part of a stack; the table says it.
+    values: Object.fromEntries(BUSINESS_UNITS.map((unit) => [unit, Math.max(0, Number(revenue[unit]))])),
+    texts: Object.fromEntries(BUSINESS_UNITS.map((unit) => [unit, formatExactMoney(revenue[unit])])),
+  }));
+  return (
+    <ChartPanel
+      title="Revenue by month"
+      summary={`${formatMoney(total.revenue)} in the period`}
+      legend={SERIES}
+      isTable={isTable}
+      onTableChange={showTables}
+      nothing={
+        points.every(({ values }) => Object.values(values).every((value) => value === 0))
+          ? 'No revenue in these months.'
+          : undefined
+      }
+      chart={<StackedChart series={SERIES} points={points} formatAxis={formatMoneyAxis} />}
+      table={{
+        columns: ['Month', ...SERIES.map(({ label }) => label)],
+        rows: points.map(({ id, label, texts }) => ({
+          id,
+          label,
+          cells: BUSINESS_UNITS.map((unit) => texts[unit] ?? ''),
+        })),
+      }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { OWNER_TARGETS } from '@builder-os/contract/modules/finance/financial-overview';
+import { useQuery } from '@tanstack/react-query';
+import { formatExactMoney, formatMoney } from '../../../format/money.ts';
+import { formatPercent } from '../../../format/percent.ts';
+import { MetricStrip } from '../../../ui/metric-strip.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { financialOverviewQuery } from './financial-overview.queries.ts';
+import { Growth } from './growth.tsx';
+import { LoadFailure } from './load-failure.tsx';
+
+const ACCRUAL = 'Of all projects that are not cancelled, paid or not';
+
+/** The header totals. They are of projects, not of cash, and say so. */
+export function FinancialMetrics() {
+  const { data: totals, isPending, error, isFetching, refetch } = useQuery(financialOverviewQuery);
+  if (error && !totals) {
+    return (
+      <StatePanel>
+        <LoadFailure error={error} what="the totals" onRetry={() => void refetch()} isRetrying={isFetching} />
+      </StatePanel>
+    );
+  }
+  return (
+    <div className="grid gap-1.5">
+      <MetricStrip
+        isLoading={isPending}
+        metrics={[
+          {
+            label: 'Total Revenue',
+            figure: totals && <Figure amount={totals.totalRevenue} />,
+            support: totals && <Growth percent={totals.growth} against="vs. last 6 months" />,
+          },
+          {
+            label: 'Profit Margin',
+            figure: totals && <span title={ACCRUAL}>{formatPercent(totals.profitMargin)}</span>,
+            support: `target ${formatPercent(OWNER_TARGETS.grossProfit)} gross`,
+          },
+          {
+            label: 'Net Profit',
+            figure: totals && <Figure amount={totals.netProfit} />,
+            support: totals && `${formatMoney(totals.costs)} costs`,
+          },
+        ]}
+      />
+      <p className="px-1 text-xs text-muted-foreground">
+        {ACCRUAL}. Cash on the accounts:{' '}
+        <span className="font-strong text-foreground tabular">{totals ? formatExactMoney(totals.cash) : '—'}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Whole dollars; the cents on hover. */
+function Figure({ amount }: { amount: string }) {
+  return <span title={`${formatExactMoney(amount)}. ${ACCRUAL}.`}>{formatMoney(amount)}</span>;
+}

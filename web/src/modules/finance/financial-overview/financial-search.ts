@@ -1,0 +1,54 @@
+import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import {
+  dayParam,
+  listOf,
+  oneOf,
+  recordParam,
+  searchReader,
+  textParam,
+  wordsParam,
+} from '../../../app/records/search-params.ts';
+
+export const FINANCIAL_TABS = ['overview', 'profit-first', 'transactions', 'revenue'] as const;
+export type FinancialTab = (typeof FINANCIAL_TABS)[number];
+
+export const PROFIT_FIRST_PARTS = ['accounts', 'runs', 'bills', 'distributions', 'assessment'] as const;
+export type ProfitFirstPart = (typeof PROFIT_FIRST_PARTS)[number];
+
+/**
+ * What the address of Financial Management holds: the tab and its part, whether figures stand in tables, which
+ * transaction or run is open, and the filters of the lists. Which types, states and orders there are only the lists
+ * know: their contract is no part of the first load, and they pass over what means nothing.
+ */
+export const readFinancialSearch = searchReader({
+  tab: oneOf(FINANCIAL_TABS),
+  part: oneOf(PROFIT_FIRST_PARTS),
+  as: oneOf(['table']),
+  list: oneOf(['all']),
+  transaction: recordParam,
+  run: recordParam,
+  q: textParam,
+  type: wordsParam,
+  unit: listOf(BUSINESS_UNITS),
+  account: recordParam,
+  category: textParam,
+  projectId: recordParam,
+  partnerId: recordParam,
+  dealId: recordParam,
+  from: dayParam,
+  to: dayParam,
+  minimum: amountParam,
+  maximum: amountParam,
+  state: oneOf(['posted', 'reversed']),
+  needsAccount: oneOf(['yes']),
+  sort: wordsParam,
+  status: wordsParam,
+  overdue: oneOf(['yes']),
+});
+export type FinancialSearch = ReturnType<typeof readFinancialSearch>;
+
+/** An amount with at most two decimals: `1250.5`. */
+function amountParam(value: unknown): string | undefined {
+  const text = textParam(value);
+  return text !== undefined && /^\d{1,10}(\.\d{1,2})?$/.test(text) ? text : undefined;
+}

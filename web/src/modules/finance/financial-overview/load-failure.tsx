@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { askFor, useCan } from '../../../auth/use-can.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+
+interface LoadFailureProps {
+  error: Error | null;
+  /** What could not be loaded: "the transactions". */
+  what: string;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** A part that did not load: with Retry, or with what to ask for where the permission is missing. */
+export function LoadFailure({ error, what, onRetry, isRetrying }: LoadFailureProps) {
+  if (error instanceof ApiError && error.status === 403) return <NoPermission />;
+  return (
+    <ErrorState
+      headline={`Unable to load ${what}`}
+      sentence="The rest of this page still works. Check the connection and try again."
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    />
+  );
+}
+
+/** Stands in the place of the books for people who may not read them. */
+export function FinanceGate({ children }: { children: ReactNode }) {
+  const canRead = useCan('financial_read');
+  if (canRead.allowed) return children;
+  return (
+    <StatePanel className="grid min-h-100 flex-1 place-items-center sm:max-h-140">
+      <NoPermission />
+    </StatePanel>
+  );
+}
+
+function NoPermission() {
+  return (
+    <EmptyState
+      art="sheet"
+      headline="The books are not open to you"
+      sentence={<span role="status">{askFor('financial_read')}</span>}
+    />
+  );
+}

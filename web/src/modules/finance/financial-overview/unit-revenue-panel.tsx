@@ -1,0 +1,51 @@
+import type { FinancialOverview } from '@builder-os/contract/modules/finance/financial-overview';
+import { REVENUE_UNITS } from '@builder-os/contract/modules/finance/revenue-tracking';
+import { lazy } from 'react';
+import { UNIT_COLORS, UNIT_LABELS } from '../../../app/business-units.ts';
+import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
+import { formatExactMoney, formatMoney, formatMoneyAxis } from '../../../format/money.ts';
+import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+
+const StackedChart = lazy(async () => ({
+  default: (await import('../../../ui/charts/stacked-chart.tsx')).StackedChart,
+}));
+
+const SERIES = REVENUE_UNITS.map((unit) => ({ id: unit, label: UNIT_LABELS[unit], color: UNIT_COLORS[unit] }));
+
+interface UnitRevenuePanelProps {
+  months: FinancialOverview['months'];
+  isTable: boolean;
+  onTableChange: (isTable: boolean) => void;
+}
+
+/** Revenue of projects by month and unit. */
+export function UnitRevenuePanel({ months, isTable, onTableChange }: UnitRevenuePanelProps) {
+  const points = months.map(({ month, byUnit, total }, index) => ({
+    id: month,
+    label: formatMonth(month),
+    shortLabel: formatMonthTick(month, index === 0),
+    values: Object.fromEntries(REVENUE_UNITS.map((unit) => [unit, Number(byUnit[unit])])),
+    texts: Object.fromEntries(REVENUE_UNITS.map((unit) => [unit, formatExactMoney(byUnit[unit])])),
+    total: formatExactMoney(total),
+  }));
+  const latest = months.at(-1);
+  return (
+    <ChartPanel
+      title="Revenue by business unit"
+      summary={latest ? `${formatMoney(latest.total)} in ${formatMonth(latest.month)}` : ''}
+      legend={SERIES}
+      isTable={isTable}
+      onTableChange={onTableChange}
+      nothing={months.every(({ total }) => Number(total) === 0) ? 'No revenue in the last 12 months.' : undefined}
+      chart={<StackedChart series={SERIES} points={points} formatAxis={formatMoneyAxis} />}
+      table={{
+        columns: ['Month', ...SERIES.map(({ label }) => label), 'Total'],
+        rows: points.map(({ id, label, texts, total }) => ({
+          id,
+          label,
+          cells: [...REVENUE_UNITS.map((unit) => texts[unit] ?? ''), total],
+        })),
+      }}
+    />
+  );
+}

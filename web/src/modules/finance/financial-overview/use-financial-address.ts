@@ -1,0 +1,27 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { FinancialSearch, FinancialTab, ProfitFirstPart } from './financial-search.ts';
+
+const route = getRouteApi('/signed-in/financial');
+
+/** The state of Financial Management, which lives in its address. */
+export function useFinancialAddress() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  /** Keeps the rest of the address. */
+  const change = (changes: Partial<FinancialSearch>, replace = true) =>
+    void navigate({ search: (previous) => ({ ...previous, ...changes }), replace, resetScroll: false });
+  /** Leaves the rest of the address behind: filters of one tab mean nothing on another. */
+  const go = (next: FinancialSearch) => void navigate({ search: next, resetScroll: false });
+  return {
+    search,
+    tab: search.tab ?? 'overview',
+    part: search.part ?? 'accounts',
+    isTable: search.as === 'table',
+    change,
+    go,
+    openTab: (tab: FinancialTab) => go({ tab: tab === 'overview' ? undefined : tab, as: search.as }),
+    openPart: (part: ProfitFirstPart) =>
+      go({ tab: 'profit-first', part: part === 'accounts' ? undefined : part, as: search.as }),
+    showTables: (isTable: boolean) => change({ as: isTable ? 'table' : undefined }),
+  };
+}

@@ -1,0 +1,75 @@
+import {
+  type CreateFinancialTransaction,
+  financialTransactionEndpoints,
+} from '@builder-os/contract/modules/finance/financial-transactions';
+import type { BodyInput } from '@builder-os/contract/platform/endpoint';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { useIntentMutation } from '../../../api/intent.ts';
+import { invalidateResource } from '../../../api/invalidation.ts';
+
+export type TransactionBody = BodyInput<typeof financialTransactionEndpoints.create>;
+export type TransactionChanges = BodyInput<typeof financialTransactionEndpoints.correct>;
+export type TransactionReversal = BodyInput<typeof financialTransactionEndpoints.reverse>;
+
+// Whatever counts money depends on the journal.
+const refresh = (queryClient: QueryClient) =>
+  void invalidateResource(queryClient, 'financial-transaction', 'journal-entry', 'ledger-account');
+
+export function useCreateTransaction() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    // The amount goes as a number, which its two decimals fit exactly.
+    mutationFn: (transaction: CreateFinancialTransaction, idempotencyKey) =>
+      call(financialTransactionEndpoints.create, {
+        body: { ...transaction, amount: Number(transaction.amount) },
+        idempotencyKey,
+      }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+export function useReverseTransaction() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ id, body }: { id: number; body: TransactionReversal }, idempotencyKey) =>
+      call(financialTransactionEndpoints.reverse, { params: { id }, body, idempotencyKey }),
+    onSuccess: () => {
+      refresh(queryClient);
+      void invalidateResource(queryClient, 'revenue-record');
+    },
+  });
+}
+
+export function useCorrectTransaction() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ id, changes }: { id: number; changes: TransactionChanges }, idempotencyKey) =>
+      call(financialTransactionEndpoints.correct, { params: { id }, body: changes, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+/** The file stands for the intent: choosing it again after a failure sends the same key. */
+export function useUploadReceipt(id: number) {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (file: File, idempotencyKey) => uploadReceipt(id, file, idempotencyKey),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+/** Attaches the receipt that was chosen in the form of a new transaction. */
+export function useAttachReceipt() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ id, file }: { id: number; file: File }, idempotencyKey) => uploadReceipt(id, file, idempotencyKey),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+function uploadReceipt(id: number, file: File, idempotencyKey: string) {
+  const upload = new FormData();
+  upload.set('file', file);
+  return call(financialTransactionEndpoints.uploadReceipt, { params: { id }, upload, idempotencyKey });
+}

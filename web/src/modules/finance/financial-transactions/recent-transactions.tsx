@@ -1,0 +1,63 @@
+import { RECENT_TRANSACTIONS } from '@builder-os/contract/modules/finance/financial-transactions';
+import { useQuery } from '@tanstack/react-query';
+import { UNIT_LABELS } from '../../../app/business-units.ts';
+import { organization } from '../../../app/organization.ts';
+import { formatDay } from '../../../format/dates.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { LoadFailure } from '../financial-overview/load-failure.tsx';
+import { useFinancialAddress } from '../financial-overview/use-financial-address.ts';
+import { recentTransactionsQuery } from './financial-transactions.queries.ts';
+import { TransactionAmount } from './transaction-amount.tsx';
+import { TransactionMarks } from './transaction-marks.tsx';
+
+/** What happened last. Each line opens its transaction with its postings. */
+export function RecentTransactions({ count = RECENT_TRANSACTIONS }: { count?: number }) {
+  const { data, isPending, error, isFetching, refetch } = useQuery(recentTransactionsQuery(count));
+  const { change } = useFinancialAddress();
+  if (error && !data) {
+    return <LoadFailure error={error} what="the transactions" onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  if (isPending) return <RecentSkeleton count={count} />;
+  if (data.rows.length === 0) {
+    return <p className="px-4 py-8 text-center text-muted-foreground">No transactions recorded yet.</p>;
+  }
+  return (
+    <ul aria-label="Recent transactions">
+      {data.rows.map((transaction) => (
+        <li
+          key={transaction.id}
+          className="relative flex min-h-12 items-center gap-3 border-b border-border px-4 py-1.5 last:border-b-0 hover:bg-accent"
+        >
+          <span className="min-w-0 flex-1">
+            <button
+              type="button"
+              onClick={() => change({ transaction: transaction.id }, false)}
+              className="block max-w-full truncate text-left leading-4.5 font-medium after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+            >
+              {transaction.description}
+            </button>
+            <span className="block truncate text-xs text-muted-foreground">
+              {UNIT_LABELS[transaction.businessUnit]} · {formatDay(transaction.transactionDate, organization)}
+            </span>
+          </span>
+          <TransactionMarks transaction={transaction} />
+          <TransactionAmount transaction={transaction} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RecentSkeleton({ count }: { count: number }) {
+  return (
+    <div aria-busy="true">
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity
+        <div key={row} className="flex h-12 items-center gap-3 border-b border-border px-4 last:border-b-0">
+          <Skeleton className="w-2/5" />
+          <Skeleton className="ml-auto w-16" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  type ReverseTransaction,
+  reverseTransactionSchema,
+  type TransactionDetail,
+} from '@builder-os/contract/modules/finance/financial-transactions';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { isAtField } from '../../../api/field-errors.ts';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { orUndefined } from '../../../app/records/form-entries.ts';
+import { showRefusedFields } from '../../../app/records/form-failure.ts';
+import { formatExactMoney } from '../../../format/money.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { type TransactionReversal, useReverseTransaction } from './financial-transactions.mutations.ts';
+
+const entriesSchema = z.object({ date: z.string(), reason: z.string() });
+type Entries = z.infer<typeof entriesSchema>;
+const FIELDS = entriesSchema.keyof().options;
+const formSchema = entriesSchema
+  .transform(({ date, reason }): TransactionReversal => ({ date: orUndefined(date), reason: orUndefined(reason) }))
+  .pipe(reverseTransactionSchema);
+
+const FALLBACK = 'Failed to reverse transaction';
+
+interface ReverseTransactionDialogProps {
+  transaction: TransactionDetail;
+  onClose: () => void;
+}
+
+/** Asks before the mirror entry is posted. Nothing is deleted: both entries stay and name each other. */
+export function ReverseTransactionDialog({ transaction, onClose }: ReverseTransactionDialogProps) {
+  const reverse = useReverseTransaction();
+  const form = useForm<Entries, unknown, ReverseTransaction>({
+    defaultValues: { date: '', reason: '' },
+    resolver: zodResolver(formSchema),
+  });
+  const { errors } = form.formState;
+  async function confirm(body: ReverseTransaction) {
+    try {
+      await reverse.mutateAsync({ id: transaction.id, body });
+      toast({ title: 'Transaction reversed' });
+      onClose();
+    } catch (error) {
+      showRefusedFields(error, FIELDS, form.setError);
+      errorToast(error, FALLBACK);
+    }
+  }
+  const failure = reverse.error && !isAtField(reverse.error, FIELDS) ? explainError(reverse.error, FALLBACK) : null;
+  return (
+    <FormDialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="Reverse transaction"
+      description={`“${transaction.description}” over ${formatExactMoney(transaction.amount)} will be cancelled out by a mirror entry. Both stay in the books and name each other.`}
+      submitLabel="Reverse Transaction"
+      pendingLabel="Reversing..."
+      pending={reverse.isPending}
+      error={failure}
+      isDirty={form.formState.isDirty}
+      onSubmit={form.handleSubmit(confirm)}
+    >
+      <Field label="Reason" error={errors.reason?.message} hint="Stands in the journal beside the reversal.">
+        <Textarea {...form.register('reason')} />
+      </Field>
+      <DayField
+        control={form.control}
+        name="date"
+        label="Date"
+        hint="Left empty: the day of the transaction, or today where its books are closed."
+      />
+    </FormDialog>
+  );
+}

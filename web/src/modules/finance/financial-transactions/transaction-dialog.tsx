@@ -1,0 +1,86 @@
+import type { TransactionDetail } from '@builder-os/contract/modules/finance/financial-transactions';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
+import { useCan } from '../../../auth/use-can.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import { CorrectTransactionDialog } from './correct-transaction-dialog.tsx';
+import { transactionQuery } from './financial-transactions.queries.ts';
+import { PostingsTable } from './postings-table.tsx';
+import { ReverseTransactionDialog } from './reverse-transaction-dialog.tsx';
+import { TransactionAmount } from './transaction-amount.tsx';
+import { TransactionFacts } from './transaction-facts.tsx';
+import { TransactionMarks } from './transaction-marks.tsx';
+import { refuseCorrection, refuseReversal } from './transaction-owner.ts';
+import { TransactionReceipt } from './transaction-receipt.tsx';
+
+interface TransactionDialogProps {
+  id: number;
+  onClose: () => void;
+  /** Shows another transaction in the place of this one: the one that corrects it. */
+  onShow: (id: number) => void;
+}
+
+/** One transaction with its postings; to reverse or correct it, another dialog takes the place of this one. */
+export function TransactionDialog({ id, onClose, onShow }: TransactionDialogProps) {
+  const { data: transaction, error, refetch } = useQuery(transactionQuery(id));
+  const [act, setAct] = useState<'reverse' | 'correct' | null>(null);
+  if (!transaction) {
+    return (
+      <RecordLoadingDialog
+        noun="transaction"
+        title="Transaction"
+        error={error}
+        onRetry={() => void refetch()}
+        onClose={onClose}
+      />
+    );
+  }
+  if (act === 'reverse') return <ReverseTransactionDialog transaction={transaction} onClose={() => setAct(null)} />;
+  if (act === 'correct') {
+    return <CorrectTransactionDialog transaction={transaction} onClose={() => setAct(null)} onCorrected={onShow} />;
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={transaction.description}
+      description={
+        <span className="flex flex-wrap items-center gap-2 pt-1">
+          <TransactionAmount transaction={transaction} />
+          <TransactionMarks transaction={transaction} />
+        </span>
+      }
+      className="sm:w-160"
+    >
+      <DialogBody>
+        <TransactionFacts transaction={transaction} />
+        {transaction.entries.map((entry) => (
+          <PostingsTable key={entry.id} entry={entry} />
+        ))}
+        <TransactionReceipt transaction={transaction} />
+      </DialogBody>
+      <TransactionActs transaction={transaction} onAct={setAct} />
+    </Dialog>
+  );
+}
+
+interface TransactionActsProps {
+  transaction: TransactionDetail;
+  onAct: (act: 'reverse' | 'correct') => void;
+}
+
+function TransactionActs({ transaction, onAct }: TransactionActsProps) {
+  const canWrite = useCan('financial_write');
+  return (
+    <DialogFooter>
+      <Button disabledReason={canWrite.reason ?? refuseReversal(transaction)} onClick={() => onAct('reverse')}>
+        Reverse
+      </Button>
+      <Button disabledReason={canWrite.reason ?? refuseCorrection(transaction)} onClick={() => onAct('correct')}>
+        Correct
+      </Button>
+    </DialogFooter>
+  );
+}

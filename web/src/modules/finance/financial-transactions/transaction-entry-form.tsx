@@ -1,0 +1,100 @@
+import type { CreateFinancialTransaction } from '@builder-os/contract/modules/finance/financial-transactions';
+import { ChevronRight, Plus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { isAtField } from '../../../api/field-errors.ts';
+import { findUnreadableNumber, showRefusedFields } from '../../../app/records/form-failure.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAttachReceipt, useCreateTransaction } from './financial-transactions.mutations.ts';
+import { ReceiptEntry } from './receipt-entry.tsx';
+import { EMPTY_TRANSACTION, TRANSACTION_FIELDS, withoutNothing } from './transaction-form.ts';
+import { TransactionFurtherFields } from './transaction-further-fields.tsx';
+import { TransactionMainFields } from './transaction-main-fields.tsx';
+import { useTransactionForm } from './use-transaction-form.ts';
+
+const FALLBACK = 'Failed to add transaction';
+const FURTHER = ['category', 'referenceNumber', 'projectId', 'partnerId'] as const;
+export const UNREADABLE_AMOUNT = 'Enter an amount such as 1250.00.';
+
+/** Records a transaction; afterwards the form is empty again. */
+export function TransactionEntryForm() {
+  const form = useTransactionForm(EMPTY_TRANSACTION);
+  const canWrite = useCan('financial_write');
+  const create = useCreateTransaction();
+  const attach = useAttachReceipt();
+  const [receipt, setReceipt] = useState<File | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { errors } = form.formState;
+  const isShownInFull = isOpen || FURTHER.some((field) => errors[field] !== undefined);
+
+  async function record(transaction: CreateFinancialTransaction) {
+    try {
+      const { id } = await create.mutateAsync(withoutNothing(transaction));
+      form.reset(EMPTY_TRANSACTION);
+      if (receipt) await attachTo(id, receipt);
+      else toast({ title: 'Transaction Added', description: 'Financial transaction recorded successfully' });
+    } catch (error) {
+      showRefusedFields(error, TRANSACTION_FIELDS, form.setError);
+      errorToast(error, FALLBACK);
+    }
+  }
+  async function attachTo(id: number, file: File) {
+    setReceipt(null);
+    try {
+      await attach.mutateAsync({ id, file });
+      toast({ title: 'Transaction Added', description: 'Financial transaction recorded successfully' });
+    } catch (error) {
+      errorToast(error, 'The transaction is recorded, but its receipt could not be uploaded. Open it to try again.');
+    }
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    if (findUnreadableNumber(event.currentTarget)) {
+      event.preventDefault();
+      form.setError('amount', { message: UNREADABLE_AMOUNT }, { shouldFocus: true });
+      return;
+    }
+    void form.handleSubmit(record)(event);
+  }
+
+  const refusal = create.error && !isAtField(create.error, TRANSACTION_FIELDS) && explainError(create.error, FALLBACK);
+  return (
+    <form noValidate aria-label="Add Transaction" onSubmit={submit} className="grid gap-3.5 p-4">
+      <p className="text-xs text-muted-foreground">
+        Fields marked <span className="text-destructive-text">*</span> are required.
+      </p>
+      <div className="grid items-start gap-x-3 gap-y-3.5 sm:grid-cols-2">
+        <TransactionMainFields form={form} />
+      </div>
+      <button
+        type="button"
+        aria-expanded={isShownInFull}
+        onClick={() => setIsOpen(!isShownInFull)}
+        className="flex min-h-11 items-center gap-1.5 justify-self-start rounded-md pr-2 text-label font-strong text-muted-foreground focus-ring hover:text-foreground lg:min-h-7"
+      >
+        <ChevronRight className={isShownInFull ? 'size-4 rotate-90' : 'size-4'} strokeWidth={1.75} aria-hidden="true" />
+        More details
+      </button>
+      {isShownInFull && (
+        <div className="grid items-start gap-x-3 gap-y-3.5 sm:grid-cols-2">
+          <TransactionFurtherFields form={form} />
+          <ReceiptEntry file={receipt} onFileChange={setReceipt} className="sm:col-span-2" />
+        </div>
+      )}
+      {refusal && <FormError>{refusal}</FormError>}
+      <Button
+        type="submit"
+        variant="primary"
+        pending={create.isPending || attach.isPending}
+        pendingLabel="Adding..."
+        disabledReason={canWrite.reason}
+        className="sm:justify-self-start"
+      >
+        <Plus aria-hidden="true" />
+        Add Transaction
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,162 @@
+import { TRANSACTION_TYPES } from '@builder-os/contract/modules/finance/financial-transactions';
+import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
+import { useQuery } from '@tanstack/react-query';
+import { ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
+import { organization } from '../../../app/organization.ts';
+import { readList, toggleInList } from '../../../app/records/search-params.ts';
+import { readMoneyEntry } from '../../../format/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { FilterGroup, FilterOption } from '../../../ui/filter-option.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { accountsQuery } from '../profit-first-accounts/profit-first-accounts.queries.ts';
+import { countFilters, type TransactionListFilter } from './transaction-filter.ts';
+import { TYPE_LABELS } from './transaction-labels.ts';
+
+interface TransactionFiltersProps {
+  filter: TransactionListFilter;
+  onChange: (changes: Partial<TransactionListFilter>) => void;
+}
+
+/** What narrows the list: its days in the toolbar, the rest behind one button. */
+export function TransactionFilters({ filter, onChange }: TransactionFiltersProps) {
+  const { from, to, q, sort, ...rest } = filter;
+  const count = countFilters(rest);
+  return (
+    <>
+      <DayFilter label="From" value={from} onChange={(day) => onChange({ from: day })} />
+      <DayFilter label="Until" value={to} onChange={(day) => onChange({ to: day })} />
+      <Popover
+        label="Filters"
+        className="max-h-[70dvh] w-[min(20rem,calc(100vw-2rem))] p-1.5"
+        trigger={
+          <Button className={cn(count > 0 && 'border-ring bg-selected')}>
+            <ListFilter aria-hidden="true" />
+            Filters
+            {count > 0 && <span className="text-2xs text-link tabular">{count}</span>}
+          </Button>
+        }
+      >
+        <ChoiceFilters filter={filter} onChange={onChange} />
+        <AccountFilter filter={filter} onChange={onChange} />
+        <div className="grid grid-cols-2 gap-2 p-2">
+          <AmountFilter label="At least" value={filter.minimum} onChange={(minimum) => onChange({ minimum })} />
+          <AmountFilter label="At most" value={filter.maximum} onChange={(maximum) => onChange({ maximum })} />
+        </div>
+      </Popover>
+    </>
+  );
+}
+
+function ChoiceFilters({ filter, onChange }: TransactionFiltersProps) {
+  const types = readList(TRANSACTION_TYPES, filter.type);
+  const units = readList(BUSINESS_UNITS, filter.unit);
+  return (
+    <>
+      <FilterGroup label="Type">
+        {TRANSACTION_TYPES.map((type) => (
+          <FilterOption
+            key={type}
+            isChosen={types.includes(type)}
+            onToggle={() => onChange({ type: toggleInList(TRANSACTION_TYPES, filter.type, type) })}
+          >
+            {TYPE_LABELS[type]}
+          </FilterOption>
+        ))}
+      </FilterGroup>
+      <FilterGroup label="Business unit">
+        {BUSINESS_UNITS.map((unit) => (
+          <FilterOption
+            key={unit}
+            isChosen={units.includes(unit)}
+            onToggle={() => onChange({ unit: toggleInList(BUSINESS_UNITS, filter.unit, unit) })}
+          >
+            <BusinessUnitMark unit={unit} />
+          </FilterOption>
+        ))}
+      </FilterGroup>
+      <FilterGroup label="State">
+        <FilterOption
+          isChosen={filter.state === 'posted'}
+          onToggle={() => onChange({ state: filter.state === 'posted' ? undefined : 'posted' })}
+        >
+          Not reversed
+        </FilterOption>
+        <FilterOption
+          isChosen={filter.state === 'reversed'}
+          onToggle={() => onChange({ state: filter.state === 'reversed' ? undefined : 'reversed' })}
+        >
+          Reversed
+        </FilterOption>
+        <FilterOption
+          isChosen={filter.needsAccount === 'yes'}
+          onToggle={() => onChange({ needsAccount: filter.needsAccount === 'yes' ? undefined : 'yes' })}
+        >
+          Needs account
+        </FilterOption>
+      </FilterGroup>
+    </>
+  );
+}
+
+function AccountFilter({ filter, onChange }: TransactionFiltersProps) {
+  const { data: accounts = [] } = useQuery(accountsQuery);
+  if (accounts.length === 0) return null;
+  return (
+    <FilterGroup label="Account">
+      {accounts.map(({ id, name }) => (
+        <FilterOption
+          key={id}
+          isChosen={filter.account === id}
+          onToggle={() => onChange({ account: filter.account === id ? undefined : id })}
+        >
+          {name}
+        </FilterOption>
+      ))}
+    </FilterGroup>
+  );
+}
+
+interface ValueFilterProps {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+function DayFilter({ label, value, onChange }: ValueFilterProps) {
+  return (
+    <div className="w-38 max-sm:flex-1">
+      <DatePicker
+        aria-label={label}
+        placeholder={label}
+        timeZone={organization.timeZone}
+        value={value ?? ''}
+        onValueChange={(day) => onChange(day || undefined)}
+      />
+    </div>
+  );
+}
+
+/** Narrows when it is left or Enter is pressed, not at every digit. */
+function AmountFilter({ label, value, onChange }: ValueFilterProps) {
+  const [text, setText] = useState(value ?? '');
+  const settle = () => onChange(readMoneyEntry(text) || undefined);
+  return (
+    <Input
+      aria-label={label}
+      placeholder={label}
+      inputMode="decimal"
+      leading="$"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle();
+      }}
+    />
+  );
+}

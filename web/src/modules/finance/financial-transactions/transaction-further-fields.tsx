@@ -1,0 +1,41 @@
+import { movesBetweenAccounts, TRANSACTION_TYPES } from '@builder-os/contract/modules/finance/financial-transactions';
+import { useWatch } from 'react-hook-form';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
+import { CategoryInput } from '../ledger-accounts/category-input.tsx';
+import { ProjectPicker } from '../revenue-tracking/project-picker.tsx';
+import type { TransactionForm } from './use-transaction-form.ts';
+
+const BOTH_KINDS = ['income', 'expense'] as const;
+
+/** What may be said besides: the category, a reference, and what the transaction belongs to. */
+export function TransactionFurtherFields({ form }: { form: TransactionForm }) {
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const chosen = useWatch({ control, name: 'transactionType' });
+  const type = TRANSACTION_TYPES.find((candidate) => candidate === chosen);
+  const isMove = type !== undefined && movesBetweenAccounts(type);
+  const kinds = type === 'income' || type === 'expense' ? [type] : BOTH_KINDS;
+  return (
+    <>
+      <Field
+        label="Category"
+        error={errors.category?.message}
+        hint={isMove ? 'A transfer has no category.' : undefined}
+      >
+        <CategoryInput {...register('category')} kinds={kinds} disabled={isMove} />
+      </Field>
+      <Field label="Reference number" error={errors.referenceNumber?.message}>
+        <Input {...register('referenceNumber')} maxLength={50} autoComplete="off" />
+      </Field>
+      <ControlledField control={control} name="projectId" label="Project">
+        {(entry) => <ProjectPicker {...entry} />}
+      </ControlledField>
+      <ControlledField control={control} name="partnerId" label="Contact">
+        {(entry) => <ContactPicker {...entry} />}
+      </ControlledField>
+    </>
+  );
+}

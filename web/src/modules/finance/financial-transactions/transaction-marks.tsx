@@ -1,0 +1,30 @@
+import type { FinancialTransaction } from '@builder-os/contract/modules/finance/financial-transactions';
+import { Paperclip, RotateCcw, TriangleAlert } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
+
+/** What is special about a transaction: reversed, without an account, with a receipt. */
+export function TransactionMarks({ transaction }: { transaction: FinancialTransaction }) {
+  const { reversedOn, needsAccount, receipt } = transaction;
+  return (
+    <>
+      {reversedOn && (
+        <Badge tone="neutral" icon={<RotateCcw aria-hidden="true" />}>
+          Reversed
+        </Badge>
+      )}
+      {needsAccount && !reversedOn && (
+        <Badge tone="timber" icon={<TriangleAlert aria-hidden="true" />}>
+          Needs account
+        </Badge>
+      )}
+      {receipt && (
+        <Paperclip
+          role="img"
+          aria-label="Has a receipt"
+          className="size-3.5 shrink-0 text-subtle-foreground"
+          strokeWidth={1.75}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Landmark, Lock } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { formatCountOf } from '../../../format/count.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { financialOverviewQuery } from '../financial-overview/financial-overview.queries.ts';
+import { useFinancialAddress } from '../financial-overview/use-financial-address.ts';
+import { LedgerProofLine } from '../ledger-proofs/ledger-proof-line.tsx';
+import { RecentTransactions } from './recent-transactions.tsx';
+
+// The form's rules are no part of the screen's first load.
+const TransactionEntryForm = lazy(async () => ({
+  default: (await import('./transaction-entry-form.tsx')).TransactionEntryForm,
+}));
+const AllTransactions = lazy(async () => ({ default: (await import('./all-transactions.tsx')).AllTransactions }));
+const ClosedPeriodsDialog = loadWhenUsed(
+  async () => (await import('../closed-periods/closed-periods-dialog.tsx')).ClosedPeriodsDialog,
+);
+
+/** A form to record what happened, the latest ten, and the way to all of them. */
+export function TransactionsTab() {
+  const { search, change } = useFinancialAddress();
+  const [isClosing, setIsClosing] = useState(false);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <LedgerProofLine />
+        <span className="flex-1" />
+        <Button size="sm" onClick={() => setIsClosing(true)}>
+          <Lock aria-hidden="true" />
+          Closed periods
+        </Button>
+        <Link to="/financial/bank-statements" className={buttonClasses({ size: 'sm' })}>
+          <Landmark aria-hidden="true" />
+          Bank statements
+        </Link>
+      </div>
+      <NeedAccountHint />
+      {search.list === 'all' ? (
+        <Suspense fallback={<TabSkeleton />}>
+          <AllTransactions />
+        </Suspense>
+      ) : (
+        <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <Panel title="Add Transaction">
+            <Suspense fallback={<FormSkeleton />}>
+              <TransactionEntryForm />
+            </Suspense>
+          </Panel>
+          <Panel
+            title="Recent transactions"
+            actions={
+              <Button variant="ghost" size="sm" onClick={() => change({ list: 'all' }, false)}>
+                View all
+              </Button>
+            }
+          >
+            <RecentTransactions />
+          </Panel>
+        </div>
+      )}
+      {isClosing && <ClosedPeriodsDialog onClose={() => setIsClosing(false)} />}
+    </>
+  );
+}
+
+/** Money that no account was named for, with the way to it. */
+function NeedAccountHint() {
+  const { data: totals } = useQuery(financialOverviewQuery);
+  const { search, go } = useFinancialAddress();
+  const count = totals?.needAccount ?? 0;
+  if (count === 0 || search.needsAccount === 'yes') return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-tone-timber-bg px-4 py-2 text-tone-timber print:hidden">
+      <span className="min-w-0 flex-1 basis-60">
+        {formatCountOf(count, 'transaction')} {count === 1 ? 'lies' : 'lie'} on Unassigned until an account is named.
+      </span>
+      <Button size="sm" onClick={() => go({ tab: 'transactions', list: 'all', needsAccount: 'yes' })}>
+        Show them
+      </Button>
+    </p>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-4 p-4">
+      <Skeleton className="h-9 w-full" />
+      <Skeleton className="h-9 w-full" />
+      <Skeleton className="h-9 w-full" />
+      <Skeleton className="h-9 w-40" />
+    </div>
+  );
+}

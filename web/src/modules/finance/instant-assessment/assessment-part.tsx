@@ -1,0 +1,123 @@
+import type { InstantAssessment } from '@builder-os/contract/modules/finance/instant-assessment';
+import {
+  MOST_POINTS_A_QUARTER,
+  PROFIT_FIRST_SIDES,
+  type ProfitFirstSide,
+} from '@builder-os/contract/modules/finance/target-percentages';
+import { useQuery } from '@tanstack/react-query';
+import { formatDayRange, formatLongDay } from '../../../format/dates.ts';
+import { formatExactMoney, formatMoney } from '../../../format/money.ts';
+import { formatPercent } from '../../../format/percent.ts';
+import { FigureTable } from '../../../ui/figure-table.tsx';
+import { MetricStrip } from '../../../ui/metric-strip.tsx';
+import { Panel, StatePanel } from '../../../ui/panel.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { LoadFailure } from '../financial-overview/load-failure.tsx';
+import { trimPercent } from '../profit-first-accounts/percentages.ts';
+import { instantAssessmentQuery } from './instant-assessment.queries.ts';
+
+const SIDE_LABELS: Record<ProfitFirstSide, string> = {
+  profit: 'Profit',
+  owners_pay: "Owner's Pay",
+  taxes: 'Taxes',
+  operating: 'Operating Expenses',
+};
+
+/** Where the money of a year went against where the method would have put it, and the way there. */
+export function AssessmentPart() {
+  const { data, error, isFetching, refetch } = useQuery(instantAssessmentQuery);
+  if (!data) {
+    if (!error) return <TabSkeleton />;
+    return (
+      <StatePanel>
+        <LoadFailure error={error} what="the assessment" onRetry={() => void refetch()} isRetrying={isFetching} />
+      </StatePanel>
+    );
+  }
+  return (
+    <>
+      <MetricStrip
+        metrics={[
+          { label: 'Revenue', figure: formatMoney(data.revenue), support: formatDayRange(data.from, data.to) },
+          {
+            label: 'Materials and subcontractors',
+            figure: formatPercent(data.materialsPercent),
+            support: data.takesMaterialsOff
+              ? 'taken off revenue first'
+              : 'too little to take off: counted as operating expenses',
+          },
+          { label: 'Real Revenue', figure: formatMoney(data.realRevenue), support: `targets of ${data.band} a year` },
+        ]}
+      />
+      <SidesTable assessment={data} />
+      <PlanPanel assessment={data} />
+      <p className="text-xs text-muted-foreground">
+        Target percentages as the method publishes them. They are no tax rates, and this is no tax advice.
+      </p>
+    </>
+  );
+}
+
+function SidesTable({ assessment: { sides } }: { assessment: InstantAssessment }) {
+  return (
+    <Panel title="Instant Assessment" note="Actual less target is the bleed">
+      <FigureTable
+        title="Instant Assessment"
+        isFrameless
+        columns={['Side', 'Actual', 'Share', 'TAP', 'PF $', 'Bleed', 'Fix']}
+        rows={sides.map(({ side, actual, actualPercent, targetPercent, profitFirst, bleed, fix }) => ({
+          id: side,
+          label: SIDE_LABELS[side],
+          cells: [
+            formatExactMoney(actual),
+            `${trimPercent(actualPercent)}%`,
+            `${trimPercent(targetPercent)}%`,
+            formatExactMoney(profitFirst),
+            formatExactMoney(bleed),
+            fix ?? '–',
+          ],
+        }))}
+      />
+    </Panel>
+  );
+}
+
+function PlanPanel({ assessment: { current, target, plan } }: { assessment: InstantAssessment }) {
+  if (plan === null) {
+    return (
+      <Panel title="From current to target percentages">
+        <p className="px-4 py-6 text-center text-muted-foreground">
+          The percentages of the accounts do not total 100 yet. The plan begins when they do.
+        </p>
+      </Panel>
+    );
+  }
+  const rows = [
+    { key: 'now', label: 'Now (CAP)', percentages: current },
+    ...plan.map(({ quarter, startsOn, percentages }) => ({
+      key: quarter,
+      label: `${quarter}, from ${formatLongDay(startsOn)}`,
+      percentages,
+    })),
+    ...(plan.length === 0 ? [] : [{ key: 'target', label: 'Target (TAP)', percentages: target }]),
+  ];
+  return (
+    <Panel
+      title="From current to target percentages"
+      note={
+        plan.length === 0 ? 'The target is reached' : `At most ${trimPercent(MOST_POINTS_A_QUARTER)} points a quarter`
+      }
+    >
+      <FigureTable
+        title="From current to target percentages"
+        isFrameless
+        columns={['Quarter', ...PROFIT_FIRST_SIDES.map((side) => SIDE_LABELS[side])]}
+        rows={rows.map(({ key, label, percentages }) => ({
+          id: key,
+          label,
+          cells: PROFIT_FIRST_SIDES.map((side) => `${trimPercent(percentages[side])}%`),
+        }))}
+      />
+    </Panel>
+  );
+}

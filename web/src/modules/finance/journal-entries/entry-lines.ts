@@ -1,0 +1,27 @@
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { readAmount } from '../profit-first-accounts/entry-checks.ts';
+
+/** A line of an entry as it is typed. */
+export interface EntryLine {
+  key: number;
+  account: string | undefined;
+  debit: string;
+  credit: string;
+}
+
+/** What is wrong with a line, or undefined. */
+export function refuseLine({ account, debit, credit }: EntryLine): string | undefined {
+  if (account === undefined) return 'Choose an account.';
+  const amounts = [debit, credit].filter((text) => text.trim() !== '');
+  if (amounts.length !== 1) return 'Enter either a debit or a credit above 0.';
+  const amount = readAmount(amounts[0] ?? '');
+  return amount === undefined || toCents(amount) === 0n ? 'Enter either a debit or a credit above 0.' : undefined;
+}
+
+/** What the debits and the credits come to, as far as they can be read. */
+export function sumLines(lines: readonly EntryLine[]): { debits: string; credits: string; isEven: boolean } {
+  const sum = (side: 'debit' | 'credit') =>
+    lines.reduce((total, line) => total + toCents(readAmount(line[side]) ?? '0'), 0n);
+  const [debits, credits] = [sum('debit'), sum('credit')];
+  return { debits: fromCents(debits), credits: fromCents(credits), isEven: debits === credits && debits > 0n };
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useId } from 'react';
+import { Input } from '../../../ui/input.tsx';
+import { ledgerAccountsQuery } from './ledger-accounts.queries.ts';
+
+interface CategoryInputProps extends Omit<ComponentProps<typeof Input>, 'list'> {
+  /** Whose categories are offered; any other text is a category of its own. */
+  kinds: readonly ('income' | 'expense')[];
+}
+
+const BOTH = ['income', 'expense'] as const;
+
+/** A category, with those that are in use offered while one types. */
+export function CategoryInput({ kinds, ...rest }: CategoryInputProps) {
+  const listId = useId();
+  const { data: categories = [] } = useQuery(ledgerAccountsQuery(BOTH));
+  return (
+    <>
+      <Input maxLength={100} autoComplete="off" {...rest} list={listId} />
+      <datalist id={listId}>
+        {categories
+          .filter(({ kind }) => kinds.some((offered) => offered === kind))
+          .map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ExpenseGroup, LedgerKind } from '@builder-os/contract/modules/finance/ledger';
+
+export const KIND_LABELS: Record<LedgerKind, string> = {
+  cash: 'Cash',
+  receivable: 'Receivable',
+  joint_venture: 'Joint venture',
+  loan: 'Loan',
+  equity: 'Equity',
+  distribution: 'Distribution',
+  income: 'Income',
+  expense: 'Expense',
+};
+
+export const GROUP_LABELS: Record<ExpenseGroup, string> = {
+  materials: 'Materials',
+  subcontractors: 'Subcontractors',
+  direct: 'Direct costs',
+  fixed: 'Fixed expenses',
+  variable: 'Variable expenses',
+  owners_pay: "Owner's pay",
+  taxes: 'Taxes',
+};

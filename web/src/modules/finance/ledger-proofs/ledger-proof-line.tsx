@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck, TriangleAlert } from 'lucide-react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { useCalendar } from '../../../app/calendar.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatCount } from '../../../format/count.ts';
+import { formatMoment } from '../../../format/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useProveLedger } from './ledger-proofs.mutations.ts';
+import { ledgerProofQuery } from './ledger-proofs.queries.ts';
+
+/** When every balance was last compared with its postings, and what that found. */
+export function LedgerProofLine() {
+  const { data: proof } = useQuery(ledgerProofQuery);
+  const calendar = useCalendar();
+  const prove = useProveLedger();
+  const canWrite = useCan('financial_write');
+  function ask() {
+    prove.mutate(undefined, {
+      onSuccess: ({ message }) => toast({ title: 'Balances are being checked', description: message }),
+      onError: (error) => errorToast(error, 'Failed to check the balances'),
+    });
+  }
+  return (
+    <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
+      {proof && !proof.isProved ? (
+        <TriangleAlert className="size-4 text-tone-red-mark" strokeWidth={1.75} aria-hidden="true" />
+      ) : (
+        <ShieldCheck className="size-4 text-tone-moss-mark" strokeWidth={1.75} aria-hidden="true" />
+      )}
+      {!proof
+        ? 'Balances have not been checked against their postings yet.'
+        : proof.isProved
+          ? `Balances proved at ${formatMoment(proof.provedAt, calendar)}: ${formatCount(proof.postings)} postings`
+          : `Balances differ from their postings in ${formatCount(proof.deviations.length)} places since ${formatMoment(proof.provedAt, calendar)}. Tell your administrator.`}
+      {canWrite.allowed && (
+        <Button variant="link" size="sm" pending={prove.isPending} onClick={ask}>
+          Check now
+        </Button>
+      )}
+    </p>
+  );
+}

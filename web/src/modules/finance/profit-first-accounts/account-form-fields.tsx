@@ -1,0 +1,65 @@
+import {
+  ACCOUNT_TYPES,
+  CHOSEN_ROLES,
+  type CreateProfitFirstAccount,
+} from '@builder-os/contract/modules/finance/profit-first-accounts';
+import type { UseFormReturn } from 'react-hook-form';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import { type AccountEntries, NO_ROLE } from './account-form.ts';
+import { ROLE_LABELS, TYPE_LABELS } from './account-labels.ts';
+
+export type AccountForm = UseFormReturn<AccountEntries, unknown, CreateProfitFirstAccount>;
+
+const typeOptions = ACCOUNT_TYPES.map((type) => ({ value: type, label: TYPE_LABELS[type] }));
+const roleOptions = [
+  { value: NO_ROLE, label: 'Nothing in particular' },
+  ...CHOSEN_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
+];
+
+/** The entries of an account, for creating and editing. */
+export function AccountFormFields({ form: { control, register, formState } }: { form: AccountForm }) {
+  const { errors } = formState;
+  return (
+    <>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <Field label="Name" required error={errors.name?.message}>
+          <Input {...register('name')} maxLength={100} autoComplete="off" />
+        </Field>
+        <SelectField
+          control={control}
+          name="accountType"
+          label="Type"
+          required
+          options={typeOptions}
+          placeholder="Choose a type"
+        />
+      </div>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Field label="Allocation" required error={errors.percentage?.message}>
+          <Input
+            {...register('percentage')}
+            type="number"
+            step="0.01"
+            min="0"
+            max="100"
+            inputMode="decimal"
+            trailing="%"
+          />
+        </Field>
+        <Field label="Target balance" error={errors.targetBalance?.message}>
+          <MoneyInput {...register('targetBalance')} />
+        </Field>
+      </div>
+      <SelectField
+        control={control}
+        name="role"
+        label="Used for"
+        hint="Each use belongs to one account at most. Runs look for Income and Operating."
+        options={roleOptions}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AccountRole } from '@builder-os/contract/modules/finance/profit-first-accounts';
+import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import { formatExactMoney } from '../../../format/money.ts';
+import { Select } from '../../../ui/select.tsx';
+import { accountsQuery } from './profit-first-accounts.queries.ts';
+
+interface AccountPickerProps {
+  /** An account's id as text, or `none`. */
+  value: string;
+  onValueChange: (value: string) => void;
+  onBlur?: () => void;
+  /** What stands for no account: "Income, unless chosen". Left out, one must be chosen. */
+  noneLabel?: string;
+  /** The account that is not offered: the other side of a transfer. */
+  except?: string;
+  /** Only accounts that are used for one of these. */
+  roles?: readonly AccountRole[];
+  'aria-label'?: string;
+  className?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const NONE = 'none';
+
+/** One of the Profit First accounts, with what is on it. */
+export function AccountPicker({ value, onValueChange, noneLabel, except, roles, ...rest }: AccountPickerProps) {
+  const { data: accounts = [], isPending } = useQuery(accountsQuery);
+  const options = accounts
+    .filter(({ id, isSystem }) => !isSystem && String(id) !== except)
+    .filter(({ role }) => roles === undefined || (role !== null && roles.includes(role)))
+    .map(({ id, name, currentBalance }) => ({
+      value: String(id),
+      label: name,
+      content: (
+        <span className="flex min-w-0 flex-1 gap-2">
+          <span className="truncate">{name}</span>
+          <span className="ml-auto text-muted-foreground tabular">{formatExactMoney(currentBalance)}</span>
+        </span>
+      ),
+    }));
+  return (
+    <Select
+      {...rest}
+      options={noneLabel === undefined ? options : [{ value: NONE, label: noneLabel }, ...options]}
+      value={value}
+      onValueChange={onValueChange}
+      placeholder={isPending ? 'Loading accounts...' : 'Choose an account'}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
+import { Archive, ArrowDown, ArrowUp, Ellipsis, ListFilter, Pencil } from 'lucide-react';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatExactMoney } from '../../../format/money.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { AccountActs } from './account-acts.ts';
+import type { AccountOrder } from './use-account-order.ts';
+
+interface AccountRowMenuProps {
+  account: ProfitFirstAccount;
+  isFirst: boolean;
+  isLast: boolean;
+  acts: AccountActs;
+  order: AccountOrder;
+}
+
+export function AccountRowMenu({ account, isFirst, isLast, acts, order }: AccountRowMenuProps) {
+  const canWrite = useCan('financial_write');
+  const fixed = account.isSystem ? 'It belongs to the product.' : canWrite.reason;
+  return (
+    <Menu
+      title={account.name}
+      subtitle={formatExactMoney(account.currentBalance)}
+      className="w-60"
+      items={[
+        {
+          label: 'Edit Account',
+          icon: <Pencil aria-hidden="true" />,
+          onSelect: () => acts.edit(account),
+          disabledReason: fixed,
+        },
+        {
+          label: 'View Transactions',
+          icon: <ListFilter aria-hidden="true" />,
+          onSelect: () => acts.showTransactions(account),
+        },
+        {
+          label: 'Move up',
+          icon: <ArrowUp aria-hidden="true" />,
+          onSelect: () => order.step(account.id, -1),
+          disabledReason: isFirst ? 'It is the first.' : canWrite.reason,
+        },
+        {
+          label: 'Move down',
+          icon: <ArrowDown aria-hidden="true" />,
+          onSelect: () => order.step(account.id, 1),
+          disabledReason: isLast ? 'It is the last.' : canWrite.reason,
+        },
+        'separator',
+        {
+          label: 'Archive Account',
+          icon: <Archive aria-hidden="true" />,
+          onSelect: () => acts.archive(account),
+          disabledReason:
+            fixed ?? (account.currentBalance === '0.00' ? undefined : 'Move its money to other accounts first.'),
+        },
+      ]}
+      trigger={
+        <IconButton aria-label={`Actions for ${account.name}`} size="sm">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { errorToast } from '../../../api/error-toast.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useSetUpAccounts } from './profit-first-accounts.mutations.ts';
+
+/** Before there are accounts: the usual set is one press away. */
+export function AccountsEmpty({ onCreate }: { onCreate: () => void }) {
+  const setUp = useSetUpAccounts();
+  const canWrite = useCan('financial_write');
+  function make() {
+    setUp.mutate(undefined, {
+      onSuccess: () => toast({ title: 'Accounts set up' }),
+      onError: (error) => errorToast(error, 'Failed to set up accounts'),
+    });
+  }
+  return (
+    <StatePanel className="grid min-h-80 place-items-center">
+      <EmptyState
+        art="sheet"
+        headline="No accounts yet"
+        sentence="No Profit First accounts configured. Set up your financial structure."
+        action={
+          <>
+            <Button
+              variant="primary"
+              pending={setUp.isPending}
+              pendingLabel="Setting up..."
+              disabledReason={canWrite.reason}
+              onClick={make}
+            >
+              Set up accounts
+            </Button>
+            <Button disabledReason={canWrite.reason} onClick={onCreate}>
+              New Account
+            </Button>
+          </>
+        }
+      />
+    </StatePanel>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { describeGap, totalPercentage, trimPercent } from './percentages.ts';
+
+test.each([
+  ['10.00', '10'],
+  ['12.50', '12.5'],
+  ['0.00', '0'],
+  ['100.00', '100'],
+  ['33.33', '33.33'],
+])('%s percent are written %s', (percentage, text) => {
+  expect(trimPercent(percentage)).toBe(text);
+});
+
+test('percentages add up to the hundredth', () => {
+  expect(totalPercentage(['33.33', '33.33', '33.34'])).toBe('100.00');
+  expect(describeGap('100.00')).toBeUndefined();
+  expect(describeGap('97.50')).toBe('2.5 points are missing');
+  expect(describeGap('105.00')).toBe('5 points too many');
+});

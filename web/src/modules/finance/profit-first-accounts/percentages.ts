@@ -1,0 +1,29 @@
+import { WHOLE } from '@builder-os/contract/modules/finance/allocation';
+import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+
+/** A percentage as people write it: `10.00` is `10`, `12.50` is `12.5`. */
+export function trimPercent(percentage: string): string {
+  return percentage.includes('.') ? percentage.replace(/\.?0+$/, '') : percentage;
+}
+
+/** Accounts that get a share, in their order. */
+export function sharersOf(accounts: readonly ProfitFirstAccount[]): ProfitFirstAccount[] {
+  return accounts.filter(({ isActive, percentage }) => isActive && toCents(percentage) > 0n);
+}
+
+export function totalPercentage(percentages: readonly string[]): string {
+  return fromCents(percentages.reduce((sum, percentage) => sum + toCents(percentage), 0n));
+}
+
+export function isWhole(total: string): boolean {
+  return total === WHOLE;
+}
+
+/** How far percentages are from 100: "5 too many", "2.5 missing"; undefined where they total it. */
+export function describeGap(total: string): string | undefined {
+  const gap = toCents(WHOLE) - toCents(total);
+  if (gap === 0n) return undefined;
+  const points = trimPercent(fromCents(gap < 0n ? -gap : gap));
+  return gap > 0n ? `${points} points are missing` : `${points} points too many`;
+}

@@ -1,0 +1,93 @@
+import {
+  type ProfitFirstAccount,
+  profitFirstAccountEndpoints,
+} from '@builder-os/contract/modules/finance/profit-first-accounts';
+import type { BodyInput } from '@builder-os/contract/platform/endpoint';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { useIntentMutation } from '../../../api/intent.ts';
+import { invalidateResource } from '../../../api/invalidation.ts';
+import { accountsQuery } from './profit-first-accounts.queries.ts';
+
+export type AccountBody = BodyInput<typeof profitFirstAccountEndpoints.create>;
+export type AccountChanges = BodyInput<typeof profitFirstAccountEndpoints.update>;
+
+const refresh = (queryClient: QueryClient) =>
+  void invalidateResource(queryClient, 'profit-first-account', 'journal-entry', 'ledger-account');
+
+/** Makes the default set of accounts. */
+export function useSetUpAccounts() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (_: undefined, idempotencyKey) => call(profitFirstAccountEndpoints.setUp, { idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+export function useCreateAccount() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (body: AccountBody, idempotencyKey) =>
+      call(profitFirstAccountEndpoints.create, { body, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+/** Sends only what was changed; `version` is the one the changes are based on. */
+export function useUpdateAccount() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ id, version, changes }: { id: number; version: number; changes: AccountChanges }, idempotencyKey) =>
+      call(profitFirstAccountEndpoints.update, { params: { id }, body: changes, ifMatch: version, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+export function useChangePercentages() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (percentages: { id: number; percentage: string }[], idempotencyKey) =>
+      call(profitFirstAccountEndpoints.percentages, { body: { percentages }, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+/** The accounts stand in their new order at once, and go back when the server refuses. */
+export function useOrderAccounts() {
+  const queryClient = useQueryClient();
+  const { queryKey } = accountsQuery;
+  return useIntentMutation({
+    mutationFn: (ids: number[], idempotencyKey) =>
+      call(profitFirstAccountEndpoints.order, { body: { ids }, idempotencyKey }),
+    onMutate: async (ids) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (accounts) => accounts && inOrder(accounts, ids));
+      return { before };
+    },
+    onError: (_error, _ids, context) => queryClient.setQueryData(queryKey, context?.before),
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+export function useArchiveAccount() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (id: number, idempotencyKey) =>
+      call(profitFirstAccountEndpoints.archive, { params: { id }, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+export function useUnarchiveAccount() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (id: number, idempotencyKey) =>
+      call(profitFirstAccountEndpoints.unarchive, { params: { id }, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+function inOrder(accounts: ProfitFirstAccount[], ids: readonly number[]): ProfitFirstAccount[] {
+  return accounts.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}

@@ -1,0 +1,15 @@
+import { type ComponentType, lazy } from 'react';
+import type { ProfitFirstPart } from '../financial-overview/financial-search.ts';
+
+/** What stands under each part of the tab; its code arrives when the part is opened. */
+export const PROFIT_FIRST_PART_BODIES: Record<ProfitFirstPart, ComponentType> = {
+  accounts: lazy(async () => ({ default: (await import('./accounts-part.tsx')).AccountsPart })),
+  runs: lazy(async () => ({ default: (await import('../allocation-runs/runs-part.tsx')).RunsPart })),
+  bills: lazy(async () => ({ default: (await import('../bills/bills-part.tsx')).BillsPart })),
+  distributions: lazy(async () => ({
+    default: (await import('../distributions/distributions-part.tsx')).DistributionsPart,
+  })),
+  assessment: lazy(async () => ({
+    default: (await import('../instant-assessment/assessment-part.tsx')).AssessmentPart,
+  })),
+};

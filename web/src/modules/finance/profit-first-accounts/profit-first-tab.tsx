@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { OverdueBanner } from '../allocation-runs/overdue-banner.tsx';
+import { PROFIT_FIRST_PARTS, type ProfitFirstPart } from '../financial-overview/financial-search.ts';
+import { useFinancialAddress } from '../financial-overview/use-financial-address.ts';
+import { PROFIT_FIRST_PART_BODIES } from './profit-first-part-bodies.ts';
+
+const LABELS: Record<ProfitFirstPart, string> = {
+  accounts: 'Accounts',
+  runs: 'Allocation runs',
+  bills: 'Bills',
+  distributions: 'Distributions',
+  assessment: 'Instant Assessment',
+};
+
+/** The accounts, and everything that moves money between them. */
+export function ProfitFirstTab() {
+  const { part, openPart } = useFinancialAddress();
+  const Body = PROFIT_FIRST_PART_BODIES[part];
+  return (
+    <>
+      <OverdueBanner />
+      <SegmentedControl
+        label="Profit First"
+        options={PROFIT_FIRST_PARTS.map((value) => ({ value, label: LABELS[value] }))}
+        value={part}
+        onValueChange={openPart}
+        className="self-start print:hidden"
+      />
+      <Suspense fallback={<TabSkeleton />}>
+        <Body />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
+import { useState } from 'react';
+import { formatExactMoney } from '../../../format/money.ts';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { sharersOf } from './percentages.ts';
+import { splitDeposit } from './split-deposit.ts';
+
+/** What each account would get of an amount. Nothing is posted. */
+export function SplitDepositPanel({ accounts }: { accounts: readonly ProfitFirstAccount[] }) {
+  const [text, setText] = useState('');
+  const parts = splitDeposit(text, accounts);
+  return (
+    <Panel title="Split a deposit">
+      <div className="grid gap-3 px-4 pt-3.5 pb-3">
+        <Field label="Deposit amount">
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            leading="$"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <Facts>
+          {sharersOf(accounts).map(({ id, name }) => (
+            <Fact key={id} label={name}>
+              {formatPart(parts?.find(({ account }) => account.id === id)?.amount)}
+            </Fact>
+          ))}
+        </Facts>
+      </div>
+    </Panel>
+  );
+}
+
+function formatPart(amount: string | undefined): string {
+  return amount === undefined ? '—' : formatExactMoney(amount);
+}

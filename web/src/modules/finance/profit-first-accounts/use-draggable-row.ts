@@ -1,0 +1,48 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+interface DraggableRow {
+  row: RefObject<HTMLElement | null>;
+  handle: RefObject<HTMLElement | null>;
+  id: number;
+  /** The place of this row in the list. */
+  place: number;
+  /** Called with the dragged id and its place among the others. */
+  onDrop: (id: number, place: number) => void;
+}
+
+/** Lets a row be dragged by its handle, and others be dropped above or below it. @returns the edge a drop would go to */
+export function useDraggableRow({ row, handle, id, place, onDrop }: DraggableRow): 'above' | 'below' | null {
+  const [edge, setEdge] = useState<'above' | 'below' | null>(null);
+  const drop = useEffectEvent((dragged: number, from: number, isBelow: boolean) => {
+    // Without the dragged row the places behind it are one less.
+    const target = place - (from < place ? 1 : 0);
+    onDrop(dragged, target + (isBelow ? 1 : 0));
+  });
+  const getData = useEffectEvent(() => ({ accountId: id, place }));
+  useEffect(() => {
+    const [element, dragHandle] = [row.current, handle.current];
+    if (!element || !dragHandle) return;
+    const isBelow = (clientY: number) => {
+      const { top, height } = element.getBoundingClientRect();
+      return clientY > top + height / 2;
+    };
+    return combine(
+      draggable({ element, dragHandle, getInitialData: () => getData() }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => typeof source.data.accountId === 'number' && source.element !== element,
+        onDrag: ({ location }) => setEdge(isBelow(location.current.input.clientY) ? 'below' : 'above'),
+        onDragLeave: () => setEdge(null),
+        onDrop: ({ source, location }) => {
+          setEdge(null);
+          const { accountId, place: from } = source.data;
+          if (typeof accountId !== 'number' || typeof from !== 'number') return;
+          drop(accountId, from, isBelow(location.current.input.clientY));
+        },
+      }),
+    );
+  }, [row, handle]);
+  return edge;
+}

@@ -1,0 +1,7 @@
+import type { RevenueRecord } from '@builder-os/contract/modules/finance/revenue-tracking';
+
+/** Dialogs a project's menu opens. */
+export const REVENUE_DIALOGS = ['edit', 'invoice', 'pay', 'cancel'] as const;
+export type RevenueDialog = (typeof REVENUE_DIALOGS)[number];
+
+export type OpenRevenueDialog = (dialog: RevenueDialog, record: RevenueRecord) => void;

@@ -1,0 +1,91 @@
+import { type CreateRevenueRecord, REVENUE_UNITS } from '@builder-os/contract/modules/finance/revenue-tracking';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
+import { formatExactMoney } from '../../../format/money.ts';
+import { cn } from '../../../ui/class-names.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import { DealPicker } from '../../sales/deals/deal-picker.tsx';
+import { trimPercent } from '../profit-first-accounts/percentages.ts';
+import { type RevenueEntries, workOut } from './revenue-form.ts';
+
+export type RevenueForm = UseFormReturn<RevenueEntries, unknown, CreateRevenueRecord>;
+
+const unitOptions = unitOptionsOf(REVENUE_UNITS);
+
+const MONEY_FIELDS = [
+  { name: 'grossRevenue', label: 'Gross revenue', required: true, hint: undefined },
+  { name: 'costs', label: 'Costs', required: false, hint: undefined },
+  { name: 'materialsCost', label: 'Materials', required: false, hint: 'Of the costs' },
+  { name: 'subcontractorCost', label: 'Subcontractors', required: false, hint: 'Of the costs' },
+] as const;
+
+/** The entries of a project, for tracking and editing. */
+export function RevenueFormFields({ form, isWide = false }: { form: RevenueForm; isWide?: boolean }) {
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  return (
+    <div className={cn('grid items-start gap-x-3 gap-y-3.5 sm:grid-cols-2', isWide && 'lg:grid-cols-4')}>
+      <SelectField
+        control={control}
+        name="businessUnit"
+        label="Business unit"
+        required
+        options={unitOptions}
+        placeholder="Choose a unit"
+      />
+      <Field label="Project name" required error={errors.projectName?.message}>
+        <Input {...register('projectName')} maxLength={200} autoComplete="off" />
+      </Field>
+      <Field label="Client name" error={errors.clientName?.message}>
+        <Input {...register('clientName')} maxLength={100} autoComplete="off" />
+      </Field>
+      <ControlledField control={control} name="dealId" label="Deal">
+        {(entry) => <DealPicker {...entry} />}
+      </ControlledField>
+      <div
+        className={cn(
+          'grid grid-cols-2 items-start gap-x-3 gap-y-3.5 sm:col-span-2',
+          isWide && 'lg:col-span-4 lg:grid-cols-4',
+        )}
+      >
+        {MONEY_FIELDS.map(({ name, label, required, hint }) => (
+          <Field key={name} label={label} required={required} hint={hint} error={errors[name]?.message}>
+            <MoneyInput {...register(name)} />
+          </Field>
+        ))}
+      </div>
+      <DayField control={control} name="invoiceDate" label="Invoice date" />
+      <DayField control={control} name="dueDate" label="Due" />
+      <WorkedOut form={form} />
+    </div>
+  );
+}
+
+/** What follows from the amounts, while they are typed. */
+function WorkedOut({ form: { control } }: { form: RevenueForm }) {
+  const [grossRevenue, costs, materialsCost, subcontractorCost] = useWatch({
+    control,
+    name: ['grossRevenue', 'costs', 'materialsCost', 'subcontractorCost'],
+  });
+  const result = workOut({ grossRevenue, costs, materialsCost, subcontractorCost });
+  const figures = [
+    { label: 'Net revenue', figure: result && formatExactMoney(result.netRevenue) },
+    { label: 'Profit margin', figure: result && `${trimPercent(result.profitMargin)}%` },
+    { label: 'Real Revenue', figure: result && formatExactMoney(result.realRevenue) },
+  ];
+  return (
+    <dl className="grid grid-cols-3 gap-2 rounded-md bg-sunken px-3 py-2 sm:col-span-2">
+      {figures.map(({ label, figure }) => (
+        <div key={label} className="min-w-0">
+          <dt className="truncate text-xs text-muted-foreground">{label}</dt>
+          <dd className="truncate font-strong tabular">{figure ?? '—'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

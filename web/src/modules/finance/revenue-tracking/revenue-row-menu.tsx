@@ -1,0 +1,101 @@
+import type { RevenueRecord, RevenueStatus } from '@builder-os/contract/modules/finance/revenue-tracking';
+import { useNavigate } from '@tanstack/react-router';
+import { Ban, BanknoteArrowUp, Ellipsis, FileText, ListFilter, Pencil, Undo2 } from 'lucide-react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { toast } from '../../../ui/toast.ts';
+import type { OpenRevenueDialog } from './revenue-acts.ts';
+import { clientOf, projectOf } from './revenue-labels.ts';
+import { type RevenueAct, useChangeRevenue } from './revenue-tracking.mutations.ts';
+
+interface RevenueRowMenuProps {
+  record: RevenueRecord;
+  onOpen: OpenRevenueDialog;
+  className?: string;
+}
+
+const DONE: Record<RevenueAct, string> = {
+  undoPayment: 'Payment taken back',
+  cancel: 'Project cancelled',
+  reopen: 'Project pending again',
+};
+
+export function RevenueRowMenu({ record, onOpen, className }: RevenueRowMenuProps) {
+  const change = useChangeRevenue();
+  const navigate = useNavigate();
+  const { reason: disabledReason } = useCan('financial_write');
+  const act = (name: RevenueAct) => () =>
+    change.mutate(
+      { id: record.id, act: name },
+      {
+        onSuccess: () => toast({ title: DONE[name], description: projectOf(record) }),
+        onError: (error) => errorToast(error, 'Failed to change project'),
+      },
+    );
+  const invoice: MenuItem = {
+    label: 'Mark Invoiced',
+    icon: <FileText aria-hidden="true" />,
+    onSelect: () => onOpen('invoice', record),
+    disabledReason,
+  };
+  const pay: MenuItem = {
+    label: 'Mark Paid',
+    icon: <BanknoteArrowUp aria-hidden="true" />,
+    onSelect: () => onOpen('pay', record),
+    disabledReason,
+  };
+  const cancel: MenuItem = {
+    label: 'Cancel Project',
+    icon: <Ban aria-hidden="true" />,
+    isDestructive: true,
+    onSelect: () => onOpen('cancel', record),
+    disabledReason,
+  };
+  const undo: MenuItem = {
+    label: 'Undo Payment',
+    icon: <Undo2 aria-hidden="true" />,
+    onSelect: act('undoPayment'),
+    disabledReason,
+  };
+  const reopen: MenuItem = {
+    label: 'Reopen Project',
+    icon: <Undo2 aria-hidden="true" />,
+    onSelect: act('reopen'),
+    disabledReason,
+  };
+  const transitions: Record<RevenueStatus, MenuItem[]> = {
+    pending: [invoice, pay, 'separator', cancel],
+    invoiced: [pay, 'separator', cancel],
+    paid: [undo],
+    cancelled: [reopen],
+  };
+  return (
+    <Menu
+      title={projectOf(record)}
+      subtitle={clientOf(record)}
+      className="w-52"
+      items={[
+        {
+          label: 'Edit Project',
+          icon: <Pencil aria-hidden="true" />,
+          onSelect: () => onOpen('edit', record),
+          disabledReason,
+        },
+        {
+          label: 'View Transactions',
+          icon: <ListFilter aria-hidden="true" />,
+          onSelect: () =>
+            void navigate({ to: '/financial', search: { tab: 'transactions', list: 'all', projectId: record.id } }),
+        },
+        ...transitions[record.status],
+      ]}
+      trigger={
+        <IconButton aria-label={`Actions for ${projectOf(record)}`} size="sm" className={className}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { REVENUE_STATUSES, REVENUE_UNITS } from '@builder-os/contract/modules/finance/revenue-tracking';
+import { X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { UNIT_LABELS } from '../../../app/business-units.ts';
+import { Narrowing } from '../../../app/records/narrowing.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { useFinancialAddress } from '../financial-overview/use-financial-address.ts';
+import { isRevenueFiltered, NO_REVENUE_FILTER, revenueFilterOf } from './revenue-filter.ts';
+import { STATUS_LABELS } from './revenue-labels.ts';
+import { RevenueList } from './revenue-list.tsx';
+
+// The form's rules are no part of the screen's first load.
+const RevenueEntryForm = lazy(async () => ({ default: (await import('./revenue-entry-form.tsx')).RevenueEntryForm }));
+
+const ALL = 'all';
+
+/** A form to track the revenue of a project, and all projects. */
+export function RevenueTab() {
+  const { search, change } = useFinancialAddress();
+  const filter = revenueFilterOf(search);
+  const clear = () => change(NO_REVENUE_FILTER);
+  return (
+    <>
+      <Panel title="Track revenue">
+        <Suspense fallback={<TabSkeleton />}>
+          <RevenueEntryForm />
+        </Suspense>
+      </Panel>
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <SearchBox label="Search projects" value={filter.q} onValueChange={(q) => change({ q })} />
+        <Select
+          aria-label="Status"
+          className="w-36"
+          options={[
+            { value: ALL, label: 'All states' },
+            ...REVENUE_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] })),
+          ]}
+          value={REVENUE_STATUSES.find((status) => status === filter.status) ?? ALL}
+          onValueChange={(status) => change({ status: status === ALL ? undefined : status })}
+        />
+        <Select
+          aria-label="Business unit filter"
+          className="w-44"
+          options={[
+            { value: ALL, label: 'All units' },
+            ...REVENUE_UNITS.map((unit) => ({ value: unit, label: UNIT_LABELS[unit] })),
+          ]}
+          value={REVENUE_UNITS.find((unit) => unit === filter.unit) ?? ALL}
+          onValueChange={(unit) => change({ unit: unit === ALL ? undefined : unit })}
+        />
+        <Button
+          aria-pressed={filter.overdue === 'yes'}
+          className={cn(filter.overdue && 'border-ring bg-selected')}
+          onClick={() => change({ overdue: filter.overdue ? undefined : 'yes' })}
+        >
+          Overdue
+        </Button>
+        {isRevenueFiltered(filter) && (
+          <Button variant="ghost" onClick={clear}>
+            <X aria-hidden="true" />
+            Clear filters
+          </Button>
+        )}
+      </div>
+      <Narrowing
+        filters={
+          filter.dealId === undefined
+            ? []
+            : [{ text: `Of deal ${filter.dealId}`, onRemove: () => change({ dealId: undefined }) }]
+        }
+      />
+      <RevenueList key={JSON.stringify(filter)} filter={filter} onClearFilter={clear} />
+    </>
+  );
+}
