@@ -4,11 +4,18 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
 import { OWNER, requestAccess, STAFF, setUpOwner } from '../people.ts';
 import { startServer } from '../server.ts';
+import { BILLS, PROJECTS, TRANSACTIONS } from './sample-books.ts';
+import { BOOKS, KNOWLEDGE_PAGES, PRODUCTS, RESOURCES } from './sample-library.ts';
+import { PAGES } from './sample-pages.ts';
 import { ACTIVITIES, DEALS, LEADS } from './sample-records.ts';
 
-// Usage: take-screenshots [folder] [--all | --only=leads,profile]. By itself only what README shows.
+// Usage: take-screenshots [folder] [--all | --only=leads,profile] [--sample]. By itself only what README shows; with
+// `--sample` all of it of the product's own sample data.
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
+
 const isWhole = process.argv.includes('--all') || only !== undefined;
+// README shows the product's own sample data.
+const isSample = !isWhole || process.argv.includes('--sample');
 const folder = path.resolve(process.argv.slice(2).find((word) => !word.startsWith('--')) ?? 'docs/screenshots');
 
 interface Shot {
@@ -45,6 +52,61 @@ const SHOTS: Shot[] = [
   { name: 'activities', path: '/activities' },
   { name: 'activities-week', path: '/activities?view=week' },
   { name: 'reports', path: '/reports' },
+  { name: 'financial-overview', path: '/financial' },
+  { name: 'financial-profit-first', path: '/financial?tab=profit-first' },
+  {
+    name: 'financial-run',
+    path: '/financial?tab=profit-first',
+    act: async (page) => {
+      await page.getByRole('region', { name: 'Next run' }).getByRole('button', { name: 'Run allocation' }).click();
+      await page.getByRole('region', { name: 'What would be divided' }).waitFor();
+    },
+  },
+  { name: 'financial-bills', path: '/financial?tab=profit-first&part=bills' },
+  { name: 'financial-assessment', path: '/financial?tab=profit-first&part=assessment' },
+  { name: 'financial-transactions', path: '/financial?tab=transactions' },
+  { name: 'financial-all-transactions', path: '/financial?tab=transactions&list=all' },
+  { name: 'financial-postings', path: '/financial?tab=transactions&transaction=1' },
+  { name: 'financial-revenue', path: '/financial?tab=revenue' },
+  { name: 'financial-dashboard', path: '/financial-dashboard' },
+  { name: 'financial-statement', path: '/financial-dashboard?tab=profit-and-loss' },
+  { name: 'financial-balance', path: '/financial-dashboard?tab=balance-sheet' },
+  { name: 'financial-units', path: '/financial-dashboard?tab=business-units' },
+  { name: 'financial-forecasts', path: '/financial-dashboard?tab=forecasts' },
+  { name: 'bank-statements', path: '/financial/bank-statements' },
+  { name: 'organization-eos', path: '/organization' },
+  { name: 'organization-weeks', path: '/organization?as=table' },
+  { name: 'organization-profit-first', path: '/organization?tab=profit-first' },
+  { name: 'organization-calendar', path: '/organization?tab=calendar' },
+  { name: 'organization-rocks', path: '/organization?tab=rocks' },
+  { name: 'organization-rocks-by-owner', path: '/organization?tab=rocks&by=owner' },
+  { name: 'organization-processes', path: '/organization?tab=processes' },
+  { name: 'organization-units', path: '/organization?tab=business-units' },
+  { name: 'knowledge-base', path: '/knowledge-base' },
+  { name: 'knowledge-reading', path: '/knowledge-base?tab=reading' },
+  { name: 'knowledge-reading-no-match', path: '/knowledge-base?tab=reading&q=zebra' },
+  { name: 'knowledge-tech-specs', path: '/knowledge-base?tab=tech_specs' },
+  { name: 'knowledge-add-book', path: '/knowledge-base?action=create' },
+  { name: 'sales-resources', path: '/sales-resources' },
+  { name: 'sales-resource', path: '/sales-resources?open=1' },
+  { name: 'sales-resource-new', path: '/sales-resources?action=create' },
+  { name: 'sales-products', path: '/sales-resources?tab=products' },
+  { name: 'sales-quick-match', path: '/sales-resources?tab=match&matchSituation=cold_call&matchProduct=1' },
+  { name: 'content', path: '/content' },
+  { name: 'content-editor', path: '/content?edit=1' },
+  { name: 'content-preview', path: '/content?edit=1&preview=on' },
+  { name: 'content-new', path: '/content?action=create' },
+  { name: 'content-revisions', path: '/content?edit=1&history=latest' },
+  { name: 'content-no-match', path: '/content?q=zebra' },
+  {
+    name: 'content-row-menu',
+    path: '/content',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Actions for/ })
+        .nth(1)
+        .click(),
+  },
   { name: 'admin-users', path: '/admin' },
   { name: 'admin-invite', path: '/admin?invite=true' },
   {
@@ -60,7 +122,7 @@ const SHOTS: Shot[] = [
   { name: 'profile', path: '/profile' },
   { name: 'preferences', path: '/preferences' },
   { name: 'not-found', path: '/nowhere' },
-  { name: 'unbuilt', path: '/financial' },
+  { name: 'unbuilt', path: '/steel-framing' },
   { name: 'command-palette', path: '/leads', act: (page) => page.keyboard.press('Control+k') },
   {
     name: 'command-palette-found',
@@ -86,7 +148,7 @@ try {
     await takeAll(owner, 390, 844, 'dark', shots);
     await takeAll(owner, 834, 1112, 'light', shots);
   } else {
-    await takeAll(owner, 1440, 900, 'light', named('operations-hub', 'deals', 'reports'));
+    await takeAll(owner, 1440, 900, 'light', named('operations-hub', 'deals', 'reports', 'financial-profit-first'));
     await takeAll(owner, 390, 844, 'light', named('leads'));
   }
 } finally {
@@ -105,6 +167,17 @@ async function signInOwner(opened: Browser): Promise<State> {
   const page = await context.newPage();
   await setUpOwner(page, server.setUpLink, OWNER);
   await page.waitForURL('/');
+  if (isSample) await post(context, '/api/seed-data', {});
+  else await addRecords(context);
+  const visitor = await opened.newContext({ baseURL: server.baseURL });
+  await requestAccess(await visitor.newPage(), STAFF);
+  await visitor.close();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+async function addRecords(context: BrowserContext): Promise<void> {
   for (const data of LEADS) await post(context, '/api/leads', data);
   for (const data of DEALS) await post(context, '/api/deals', data);
   const monday = startOfWeek();
@@ -114,12 +187,28 @@ async function signInOwner(opened: Browser): Promise<State> {
       scheduledAt: new Date(monday + hours * 3_600_000).toISOString(),
     });
   }
-  const visitor = await opened.newContext({ baseURL: server.baseURL });
-  await requestAccess(await visitor.newPage(), STAFF);
-  await visitor.close();
-  const state = await context.storageState();
-  await context.close();
-  return state;
+  await post(context, '/api/profit-first-accounts/set-up', {});
+  for (const data of TRANSACTIONS) await post(context, '/api/financial-transactions', data);
+  for (const data of PROJECTS) await post(context, '/api/revenue-tracking', data);
+  for (const data of BILLS) await post(context, '/api/bills', data);
+  await addPages(context);
+  for (const [index, data] of KNOWLEDGE_PAGES.entries()) {
+    await post(context, '/api/content', data);
+    await post(context, `/api/content/${PAGES.length + index + 1}/publish`, {});
+  }
+  for (const data of BOOKS) await post(context, '/api/books', data);
+  for (const data of PRODUCTS) await post(context, '/api/products', data);
+  for (const data of RESOURCES) await post(context, '/api/sales-resources', data);
+}
+
+/** Written, saved again, published, edited since: the list shows every state. */
+async function addPages(context: BrowserContext): Promise<void> {
+  for (const [index, { state, further, ...data }] of PAGES.entries()) {
+    await post(context, '/api/content', data);
+    const id = index + 1;
+    if (state !== 'draft') await post(context, `/api/content/${id}/${state}`, {});
+    if (further) await context.request.put(`/api/content/${id}`, { data: further });
+  }
 }
 
 async function post(context: BrowserContext, url: string, data: object): Promise<void> {

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { momentSchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { idInput } from '../../platform/fields.ts';
+import { PAGE_BODY_LIMIT, PAGE_LIMITS } from './page-kinds.ts';
+
+const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+const typed = (longest: number) =>
+  z.string().max(longest).refine(isStorable, 'Remove characters that cannot be stored.');
+
+/** What stands in the form, as far as it is filled in; nothing has to be right yet. */
+export const autosaveValuesSchema = z.object({
+  title: typed(PAGE_LIMITS.title * 2),
+  slug: typed(PAGE_LIMITS.slug * 2),
+  content: typed(PAGE_LIMITS.content),
+  contentType: typed(50),
+  businessUnit: typed(50),
+  metaDescription: typed(PAGE_LIMITS.metaDescription * 2),
+  keywords: typed(PAGE_LIMITS.keywords * 2),
+  isPublic: z.boolean(),
+  noIndex: z.boolean().optional(),
+  knowledgeTab: typed(50).optional(),
+  reviewBy: typed(50).optional(),
+  revisionNote: typed(PAGE_LIMITS.revisionNote * 2).optional(),
+});
+export type AutosaveValues = z.infer<typeof autosaveValuesSchema>;
+
+/** What a person typed and has not saved. `baseVersion` is the version of the page it was typed over; null for a new page. */
+export const autosaveSchema = z.object({
+  values: autosaveValuesSchema,
+  baseVersion: z.number().int().nullable(),
+  savedAt: momentSchema,
+});
+export type Autosave = z.infer<typeof autosaveSchema>;
+
+/** A page's id, or `new` for one that is not there yet. */
+const autosaveParams = z.object({ page: z.union([z.literal('new'), idInput]) });
+
+export const autosaveEndpoints = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/content-autosaves/:page',
+    access: 'approved',
+    summary: 'What one typed into the form of a page and has not saved; null when there is nothing',
+    params: autosaveParams,
+    response: z.object({ autosave: autosaveSchema.nullable() }),
+  }),
+  put: endpoint({
+    method: 'PUT',
+    path: '/api/content-autosaves/:page',
+    access: 'approved',
+    summary: 'Keep what stands in the form of a page, for oneself',
+    params: autosaveParams,
+    body: z.object({ values: autosaveValuesSchema, baseVersion: z.number().int().nullable().default(null) }),
+    // Not the text itself: a kept answer would be a second copy of it, at every pause in typing.
+    response: autosaveSchema.pick({ baseVersion: true, savedAt: true }),
+    bodyLimit: PAGE_BODY_LIMIT,
+  }),
+  discard: endpoint({
+    method: 'DELETE',
+    path: '/api/content-autosaves/:page',
+    access: 'approved',
+    summary: 'Throw away what stands in the form of a page',
+    params: autosaveParams,
+    status: 204,
+  }),
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/endpoint.ts';
+import { idParams } from '../../platform/fields.ts';
+import { pageListQuery } from './pages.ts';
+
+export const PAGE_EXPORT_FORMATS = ['markdown', 'pdf'] as const;
+export type PageExportFormat = (typeof PAGE_EXPORT_FORMATS)[number];
+
+/** How many pages one file holds at most. */
+export const EXPORTED_PAGES = 200;
+
+const formatInput = z.enum(PAGE_EXPORT_FORMATS, { error: `Choose from ${PAGE_EXPORT_FORMATS.join(', ')}.` });
+
+export const pageExportEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/content/export',
+    access: 'approved',
+    summary: 'Download the filtered pages, at most 200, as one Markdown or PDF file',
+    query: pageListQuery.omit({ limit: true, cursor: true }).extend({ format: formatInput }),
+    kind: 'file',
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: '/api/content/:id/export',
+    access: 'approved',
+    summary:
+      'Download a page as Markdown, with a head that an import reads, or as PDF; of a published page the live text',
+    params: idParams,
+    query: z.object({ format: formatInput }),
+    kind: 'file',
+  }),
+};

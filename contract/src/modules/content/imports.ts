@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/endpoint.ts';
+import { pageSchema } from './pages.ts';
+
+/** How many Markdown files are read at once, and how large they may be together. */
+export const MARKDOWN_IMPORT_LIMITS = { files: 20, bytes: 10 * 1_048_576 } as const;
+
+/** What became of one file: a draft, or why it became none. */
+export const importedFileSchema = z.object({
+  fileName: z.string(),
+  page: pageSchema.nullable(),
+  error: z.string().nullable(),
+});
+export type ImportedFile = z.infer<typeof importedFileSchema>;
+
+export const markdownImportEndpoints = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/content/import',
+    access: 'approved',
+    summary:
+      'Make drafts of Markdown files (the field `file`, up to 20 times); a head of title, slug, type, unit, tab, description and keywords between `---` lines is read',
+    kind: 'upload',
+    response: z.array(importedFileSchema),
+    status: 201,
+    bodyLimit: MARKDOWN_IMPORT_LIMITS.bytes + 256 * 1024,
+  }),
+};

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { dayInput } from '../../platform/dates.ts';
+import { optionalText, requiredText } from '../../platform/fields.ts';
+import { KNOWLEDGE_TABS, PAGE_LIMITS, PAGE_TYPES, PAGE_UNIT_NAMES } from './page-kinds.ts';
+import { isReservedSlug, isSlug } from './slugs.ts';
+
+const SLUG_MESSAGE = 'Use small letters and digits, with single hyphens between them.';
+
+export const slugInput = requiredText('an address', PAGE_LIMITS.slug)
+  .refine(isSlug, SLUG_MESSAGE)
+  .refine((slug) => !isReservedSlug(slug), 'The product uses this word itself. Choose another address.');
+
+const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+
+/** The text of a page: kept as it was typed, but for line ends. */
+export const contentInput = z
+  .string()
+  .max(PAGE_LIMITS.content, 'Enter at most 1,048,576 characters.')
+  .refine((text) => text.trim() !== '', 'Enter the content.')
+  .refine(isStorable, 'Remove characters that cannot be stored.')
+  .transform((text) => text.replace(/\r\n?/g, '\n'));
+
+/** A unit of the business; `general` and null both mean no unit. */
+const unitInput = z
+  .enum(PAGE_UNIT_NAMES, { error: `Choose from ${PAGE_UNIT_NAMES.join(', ')}.` })
+  .nullable()
+  .transform((unit) => (unit === 'general' ? null : unit));
+
+const pageTypeInput = z.enum(PAGE_TYPES, {
+  error: (issue) => (issue.input === undefined ? 'Required' : `Choose from ${PAGE_TYPES.join(', ')}.`),
+});
+
+const pageFields = {
+  title: requiredText('a title', PAGE_LIMITS.title),
+  slug: slugInput,
+  content: contentInput,
+  contentType: pageTypeInput,
+  businessUnit: unitInput.optional(),
+  metaDescription: optionalText(PAGE_LIMITS.metaDescription).optional(),
+  keywords: optionalText(PAGE_LIMITS.keywords).optional(),
+  isPublic: z.boolean('Enter true or false.').optional(),
+  noIndex: z.boolean('Enter true or false.').optional(),
+  knowledgeTab: z
+    .enum(KNOWLEDGE_TABS, { error: `Choose from ${KNOWLEDGE_TABS.join(', ')}.` })
+    .nullable()
+    .optional(),
+  reviewBy: dayInput.nullable().optional(),
+  /** Kept with the revision this save makes. */
+  revisionNote: optionalText(PAGE_LIMITS.revisionNote).optional(),
+};
+
+export const createPageSchema = z.object(pageFields);
+export type CreatePage = z.output<typeof createPageSchema>;
+
+export const updatePageSchema = z.object(pageFields).partial();
+export type UpdatePage = z.output<typeof updatePageSchema>;

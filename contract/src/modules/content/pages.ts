@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import { daySchema, momentInput, momentSchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { idParams } from '../../platform/fields.ts';
+import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
+import { createPageSchema, updatePageSchema } from './page-inputs.ts';
+import {
+  KNOWLEDGE_TABS,
+  PAGE_BODY_LIMIT,
+  PAGE_LIMITS,
+  PAGE_SORT_KEYS,
+  PAGE_TYPES,
+  PAGE_UNIT_NAMES,
+} from './page-kinds.ts';
+import { PAGE_STATUSES, PAGE_UNITS } from './page-rights.ts';
+
+export const pageRightsSchema = z.object({ edit: z.boolean(), publish: z.boolean(), remove: z.boolean() });
+
+/**
+ * A page as lists show it.
+ * - `excerpt`: the first 150 characters a reader reads.
+ * - `publishedAt`: when its text was last published; null while it never was.
+ * - `publishAt`: when it will be published by itself; `reviewBy`: the day somebody should look at it again.
+ * - `hasWorkingDraft`: it is published, and a changed text waits to be published.
+ * - `noIndex`: search engines are asked to leave the public page out.
+ * - `can`: what the caller may do with it.
+ */
+export const pageSchema = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  slug: z.string(),
+  contentType: z.enum(PAGE_TYPES),
+  status: z.enum(PAGE_STATUSES),
+  metaDescription: z.string().nullable(),
+  keywords: z.string().nullable(),
+  businessUnit: z.enum(PAGE_UNITS).nullable(),
+  knowledgeTab: z.enum(KNOWLEDGE_TABS).nullable(),
+  isPublic: z.boolean(),
+  noIndex: z.boolean(),
+  excerpt: z.string(),
+  wordCount: z.number().int(),
+  publishedAt: momentSchema.nullable(),
+  publishAt: momentSchema.nullable(),
+  reviewBy: daySchema.nullable(),
+  hasWorkingDraft: z.boolean(),
+  createdBy: z.string().nullable(),
+  updatedBy: z.string().nullable(),
+  updatedByName: z.string().nullable(),
+  version: z.number().int(),
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
+  can: pageRightsSchema,
+});
+export type Page = z.infer<typeof pageSchema>;
+
+/** What was saved of a published page and waits beside the live text. */
+export const workingDraftSchema = z.object({
+  title: z.string(),
+  slug: z.string(),
+  content: z.string(),
+  metaDescription: z.string().nullable(),
+  keywords: z.string().nullable(),
+  savedAt: momentSchema,
+  savedBy: z.string().nullable(),
+  savedByName: z.string().nullable(),
+});
+export type WorkingDraft = z.infer<typeof workingDraftSchema>;
+
+/** A page with its text. Of a published page `content` is the live text; the form edits `workingDraft` where there is one. */
+export const pageDetailSchema = pageSchema.extend({
+  content: z.string(),
+  workingDraft: workingDraftSchema.nullable(),
+});
+export type PageDetail = z.infer<typeof pageDetailSchema>;
+
+/** `publishAt` null takes the plan back. */
+export const schedulePageSchema = z.object({ publishAt: momentInput.nullable() });
+
+/**
+ * What a list and its export may be narrowed to. `unit=general` finds pages without a unit; `review=due` those to look
+ * at; `section` those that show a section, by its address.
+ */
+export const pageFilterQuery = pageQuery.pick({ q: true }).extend({
+  status: listFilter(PAGE_STATUSES).optional(),
+  type: listFilter(PAGE_TYPES).optional(),
+  unit: listFilter(PAGE_UNIT_NAMES).optional(),
+  visibility: listFilter(['public', 'private']).optional(),
+  tab: listFilter(KNOWLEDGE_TABS).optional(),
+  pending: listFilter(['draft', 'schedule']).optional(),
+  review: z.literal('due').optional(),
+  section: z.string().max(PAGE_LIMITS.slug).optional(),
+});
+export type PageFilter = z.output<typeof pageFilterQuery>;
+
+export const pageListQuery = pageQuery.extend({
+  ...pageFilterQuery.shape,
+  sort: sortInput(PAGE_SORT_KEYS).optional(),
+});
+export type PageListQuery = z.output<typeof pageListQuery>;
+
+/** Figures over every page that is not deleted. */
+export const pageSummarySchema = z.object({
+  total: z.number().int(),
+  byStatus: z.record(z.enum(PAGE_STATUSES), z.number().int()),
+  byType: z.record(z.enum(PAGE_TYPES), z.number().int()),
+  publicPages: z.number().int(),
+  withWorkingDraft: z.number().int(),
+  scheduled: z.number().int(),
+  reviewDue: z.number().int(),
+});
+export type PageSummary = z.infer<typeof pageSummarySchema>;
+
+/** Give a title, a slug, or both; `id` is the page that may keep its own. */
+export const slugQuery = z.object({
+  title: z.string().max(PAGE_LIMITS.title).optional(),
+  slug: z.string().max(200).optional(),
+  id: idParams.shape.id.optional(),
+});
+
+/** Whether an address is free, and one that is: the same, or with `-2` behind it. */
+export const slugOfferSchema = z.object({
+  slug: z.string(),
+  isFree: z.boolean(),
+  offer: z.string(),
+});
+export type SlugOffer = z.infer<typeof slugOfferSchema>;
+
+export const pageEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/content',
+    access: 'approved',
+    summary: 'List pages, last changed first; a search in order of relevance: title, keywords, meta description, text',
+    query: pageListQuery,
+    response: z.array(pageSchema),
+    paged: true,
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/content/summary',
+    access: 'approved',
+    summary: 'Figures of the content screen',
+    response: pageSummarySchema,
+  }),
+  slug: endpoint({
+    method: 'GET',
+    path: '/api/content/slug',
+    access: 'approved',
+    summary: 'Whether an address is free, and one that is',
+    query: slugQuery,
+    response: slugOfferSchema,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/content/:id',
+    access: 'approved',
+    summary: 'One page with its text and its working draft',
+    params: idParams,
+    response: pageDetailSchema,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/content',
+    access: 'approved',
+    summary: 'Create a page as a draft',
+    body: createPageSchema,
+    response: pageDetailSchema,
+    status: 201,
+    bodyLimit: PAGE_BODY_LIMIT,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/content/:id',
+    access: 'approved',
+    summary: 'Save a page; of a published one title, address, text, meta description and keywords wait for Publish',
+    params: idParams,
+    body: updatePageSchema,
+    response: pageDetailSchema,
+    bodyLimit: PAGE_BODY_LIMIT,
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/api/content/:id/publish',
+    access: 'approved',
+    summary: 'Publish a draft, or the working draft of a published page',
+    params: idParams,
+    response: pageDetailSchema,
+  }),
+  unpublish: endpoint({
+    method: 'POST',
+    path: '/api/content/:id/unpublish',
+    access: 'approved',
+    summary: 'Make a published page a draft again',
+    params: idParams,
+    response: pageDetailSchema,
+  }),
+  archive: endpoint({
+    method: 'POST',
+    path: '/api/content/:id/archive',
+    access: 'approved',
+    summary: 'Archive a draft or a published page',
+    params: idParams,
+    response: pageDetailSchema,
+  }),
+  unarchive: endpoint({
+    method: 'POST',
+    path: '/api/content/:id/unarchive',
+    access: 'approved',
+    summary: 'Make an archived page a draft again',
+    params: idParams,
+    response: pageDetailSchema,
+  }),
+  schedule: endpoint({
+    method: 'POST',
+    path: '/api/content/:id/schedule',
+    access: 'approved',
+    summary: 'Publish a draft or a working draft by itself at a time to come, or take that back',
+    params: idParams,
+    body: schedulePageSchema,
+    response: pageDetailSchema,
+  }),
+  discardDraft: endpoint({
+    method: 'DELETE',
+    path: '/api/content/:id/draft',
+    access: 'approved',
+    summary: 'Throw the working draft of a published page away; its text stays among the revisions',
+    params: idParams,
+    response: pageDetailSchema,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/content/:id',
+    access: 'approved',
+    summary: 'Delete a page; whoever deleted it can undo, an administrator restores it for 30 days',
+    params: idParams,
+    status: 204,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/content/:id/restore',
+    access: 'approved',
+    summary: 'Undo the deletion of a page; it gets another address where its own was taken',
+    params: idParams,
+    response: pageDetailSchema,
+  }),
+};

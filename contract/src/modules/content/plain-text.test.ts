@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { countWords, EXCERPT_LENGTH, excerptOf, listEmbeddedSections, plainTextOf } from './plain-text.ts';
+
+test('marks, tags and addresses are left out, words stay', () => {
+  const content = [
+    '## Before you *order*',
+    '',
+    '- Add a **10% tonnage buffer**, see [the rule](https://steel.example/rule "Rule")',
+    '1. <b>Check</b> the `cut list`',
+    '> quoted &amp; kept',
+    '- [x] done',
+    '| Gauge | Mil |',
+    '|---|---|',
+    '| 18 | 43 |',
+    '---',
+    '```js',
+    'const a = 1;',
+    '```',
+    '<script>alert(1)</script>',
+    '{{section:who-signs}}',
+  ].join('\n');
+  expect(plainTextOf(content)).toBe(
+    'Before you order Add a 10% tonnage buffer, see the rule Check the cut list quoted & kept done Gauge Mil 18 43 const a = 1;',
+  );
+});
+
+test('a multiplication sign and a name with underscores are no marks', () => {
+  expect(plainTextOf('24 * 0.90 and my_file_name')).toBe('24 * 0.90 and my_file_name');
+});
+
+test('an excerpt has at most 150 characters, and plain text stays as it is', () => {
+  const text = 'x'.repeat(200);
+  expect(excerptOf(text)).toBe('x'.repeat(EXCERPT_LENGTH));
+  expect(excerptOf('Short.')).toBe('Short.');
+});
+
+test('words are counted as a reader would', () => {
+  expect(countWords('# Two words\n\n- it’s 18-gauge steel, 1,240 lb.')).toBe(7);
+  expect(countWords('')).toBe(0);
+});
+
+test('sections are found on lines of their own', () => {
+  const content =
+    'A {{section:inside}}\n{{section:first}}\n  {{section:second}} \n{{section:first}}\n{{section:Bad_Name}}';
+  expect(listEmbeddedSections(content)).toEqual(['first', 'second']);
+});
+
+test.each(['<!--', '<script>', '|', '- ', '[', '![a](', '<a ', ' *a', '`', '> '])(
+  'a megabyte of %j is read in no time',
+  (piece) => {
+    const content = `${piece.repeat(Math.ceil(1_000_000 / piece.length))}x`;
+    const startedAt = performance.now();
+    plainTextOf(content);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+  },
+);

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { momentSchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { idParams } from '../../platform/fields.ts';
+
+/** How often an open editor says that it is open, and how long it counts as open after that. */
+export const PRESENCE_SECONDS = { beat: 30, lasts: 75 } as const;
+
+/** The name of the live event that says who edits a page has changed; its id is the page's. */
+export const PRESENCE_RESOURCE = 'page-presence';
+
+/** Somebody else who has the page open in the editor. */
+export const editorSchema = z.object({
+  userId: z.string(),
+  name: z.string(),
+  since: momentSchema,
+});
+export type Editor = z.infer<typeof editorSchema>;
+
+const editorsSchema = z.object({ others: z.array(editorSchema) });
+
+export const presenceEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/content/:id/editors',
+    access: 'approved',
+    summary: 'Who else edits a page now',
+    params: idParams,
+    response: editorsSchema,
+  }),
+  enter: endpoint({
+    method: 'PUT',
+    path: '/api/content/:id/editors',
+    access: 'approved',
+    summary: 'Say that one edits a page, every 30 seconds; answers who else does',
+    params: idParams,
+    response: editorsSchema,
+  }),
+  leave: endpoint({
+    method: 'DELETE',
+    path: '/api/content/:id/editors',
+    access: 'approved',
+    summary: 'Say that one does not edit a page any more',
+    params: idParams,
+    status: 204,
+  }),
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/endpoint.ts';
+
+/** Where everybody reads the pages that are published and public. */
+export const PUBLIC_PATH = '/p/';
+
+export const publicPageEndpoints = {
+  page: endpoint({
+    method: 'GET',
+    path: '/p/:slug',
+    access: 'public',
+    summary: 'A page that is published and public, as HTML without scripts; an earlier address leads to it',
+    params: z.object({ slug: z.string() }),
+    kind: 'page',
+  }),
+  sitemap: endpoint({
+    method: 'GET',
+    path: '/sitemap.xml',
+    access: 'public',
+    summary: 'The public pages, for search engines',
+    kind: 'page',
+  }),
+  robots: endpoint({
+    method: 'GET',
+    path: '/robots.txt',
+    access: 'public',
+    summary: 'What search engines may read: the public pages',
+    kind: 'page',
+  }),
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { momentSchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { pageQuery } from '../../platform/pages.ts';
+import { slugInput } from './page-inputs.ts';
+import { pageFilterQuery, pageSchema } from './pages.ts';
+
+/** How many announcements the Hub shows. */
+export const ANNOUNCEMENTS_SHOWN = 5;
+
+/** A page as staff read it: its live text, whatever waits beside it. */
+export const publishedPageSchema = pageSchema
+  .pick({
+    id: true,
+    title: true,
+    slug: true,
+    contentType: true,
+    businessUnit: true,
+    knowledgeTab: true,
+    metaDescription: true,
+    excerpt: true,
+    isPublic: true,
+    can: true,
+  })
+  .extend({ publishedAt: momentSchema });
+export type PublishedPage = z.infer<typeof publishedPageSchema>;
+
+/** `html` is safe to be put into a page as it is. */
+export const readablePageSchema = publishedPageSchema.extend({ html: z.string() });
+export type ReadablePage = z.infer<typeof readablePageSchema>;
+
+export const publishedPageEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/published-pages',
+    access: 'approved',
+    summary: 'Published pages by title, such as the processes of Process Maps with `?type=process`',
+    query: pageQuery.extend(pageFilterQuery.pick({ type: true, unit: true, tab: true }).shape),
+    response: z.array(publishedPageSchema),
+    paged: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/published-pages/:slug',
+    access: 'approved',
+    summary: 'A published page with its text as HTML; an earlier address leads to it, too',
+    params: z.object({ slug: slugInput }),
+    response: readablePageSchema,
+  }),
+  announcements: endpoint({
+    method: 'GET',
+    path: '/api/announcements',
+    access: 'approved',
+    summary: 'The latest 5 published announcements with their text as HTML, for the Hub',
+    response: z.array(readablePageSchema),
+  }),
+};

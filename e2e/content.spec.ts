@@ -1,0 +1,271 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { XSS_PAYLOADS } from '../server/test/xss-payloads.ts';
+import { test } from './fixtures.ts';
+import { addPage, contentEntry, contentRow, expectKept, openEditor, publishPage, savePage } from './pages.ts';
+import { makePng } from './png.ts';
+import { chooseForRecord, chooseOption, expectScreen, openScreen } from './screens.ts';
+import { expectToast } from './toasts.ts';
+
+const META =
+  'How the team orders cold-formed steel: drawing check, tonnage buffer, coating and gauge minimums, sign-off and delivery, in one short process for all sites.';
+
+test('a page is written, previewed, saved as a draft, published, and read by everybody', async ({
+  ownerPage: page,
+}) => {
+  await openScreen(page, '/content', 'Content Management');
+  await expect(page.getByText('No Content Created Yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Create Your First Content' }).click();
+
+  await page.getByRole('textbox', { name: 'Title' }).fill('Ordering steel: from cut list to loaded truck');
+  const slug = page.getByRole('textbox', { name: 'URL Slug' });
+  await expect(slug).toHaveValue('ordering-steel-from-cut-list-to-loaded-truck');
+  await slug.fill('ordering-steel');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Ordering steel');
+  await expect(slug).toHaveValue('ordering-steel');
+
+  await contentEntry(page).fill('Before you order');
+  await contentEntry(page).press('Control+Alt+2');
+  await contentEntry(page).press('End');
+  await contentEntry(page).pressSequentially('\n- Add a ');
+  await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Bold' }).click();
+  await contentEntry(page).pressSequentially('tonnage buffer');
+  await expect(contentEntry(page)).toHaveValue('## Before you order\n- Add a **tonnage buffer**');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: 'Before you order' })).toBeVisible();
+  await expect(preview.getByRole('strong').filter({ hasText: 'tonnage buffer' })).toBeVisible();
+  await expect(page.getByText('7 words')).toBeVisible();
+
+  await chooseOption(page, page.getByRole('region', { name: 'Settings' }), 'Content Type', 'Process');
+  await page.getByRole('textbox', { name: 'Meta Description' }).fill(META);
+  await expect(page.getByText(`${META.length} of 150-160`)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Make this content publicly accessible' }).click();
+  await page.getByRole('button', { name: 'Save Content' }).click();
+  await expectToast(page, 'Content Created', 'Changes saved successfully.');
+
+  const row = contentRow(page, 'Ordering steel');
+  await expect(row.getByText('draft', { exact: true })).toBeVisible();
+  await expect(row.getByText('Public', { exact: true })).toBeVisible();
+  await expect(row.getByText('/ordering-steel')).toBeVisible();
+  await expect(row.getByText(META)).toBeVisible();
+  expect((await page.request.get('/p/ordering-steel')).status()).toBe(404);
+  await row.getByRole('button', { name: 'Publish Ordering steel' }).click();
+  await expectToast(page, 'Content Published', 'Content is now live and accessible.');
+  await expect(row.getByText('published', { exact: true })).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
+
+  await row.getByRole('button', { name: 'Edit Ordering steel' }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'View public page /p/ordering-steel' }).click();
+  const reader = await opened;
+  await expect(reader.getByRole('heading', { level: 1, name: 'Ordering steel' })).toBeVisible();
+  await expect(reader.getByText('tonnage buffer')).toBeVisible();
+});
+
+test('an edited page keeps its live text until it is published', async ({ ownerPage: page }) => {
+  const { id } = await addPage(page, {
+    title: 'Winter checklist',
+    slug: 'winter',
+    content: 'Cover the panels.',
+    isPublic: true,
+  });
+  await publishPage(page, id);
+  await openEditor(page, id);
+  await contentEntry(page).fill('Cover the panels twice.');
+  await page.getByRole('textbox', { name: 'Revision note' }).fill('After the storm');
+  await page.keyboard.press('Control+s');
+  await expectToast(page, 'Content Updated', 'Changes saved successfully.');
+  await expect(contentRow(page, 'Winter checklist').getByText('Edited, not yet published')).toBeVisible();
+  expect(await (await page.request.get('/p/winter')).text()).not.toContain('twice');
+
+  await openEditor(page, id);
+  await page.getByRole('button', { name: 'Compare with the live text' }).click();
+  const revisions = page.getByRole('dialog', { name: 'Revisions' });
+  await expect(revisions.getByText('After the storm')).toBeVisible();
+  await expect(revisions.getByRole('insertion').filter({ hasText: 'twice' })).toBeVisible();
+  await revisions.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Publish Changes' }).click();
+  await expectToast(page, 'Content Published');
+  expect(await (await page.request.get('/p/winter')).text()).toContain('twice');
+});
+
+test('a revision is compared and brought back as a new one', async ({ ownerPage: page }) => {
+  const { id } = await addPage(page, {
+    title: 'Slab rules',
+    slug: 'slab-rules',
+    content: 'Wait seven days.\n\nThen frame.',
+  });
+  await savePage(page, id, { content: 'Wait three days.\n\nThen frame.', revisionNote: 'Faster mix' });
+  await openScreen(page, '/content', 'Content Management');
+  await chooseForRecord(page, 'Slab rules', 'Revisions');
+  const dialog = page.getByRole('dialog', { name: 'Revisions' });
+  await expect(dialog.getByText('Faster mix')).toBeVisible();
+  await expect(dialog.getByRole('deletion').filter({ hasText: 'seven' })).toBeVisible();
+  await expect(dialog.getByRole('insertion').filter({ hasText: 'three' })).toBeVisible();
+  await dialog.getByRole('button', { name: /^Revision 1/ }).click();
+  await dialog.getByRole('button', { name: 'Restore This Revision' }).click();
+  await expectToast(page, 'Revision 1 restored');
+  await expect(contentEntry(page)).toHaveValue('Wait seven days.\n\nThen frame.');
+  await chooseForRecord(page, 'Slab rules', 'Revisions');
+  await expect(dialog.getByText(/Restored from revision 1/)).toBeVisible();
+});
+
+test('two people on one page know of each other, and neither loses a text', async ({
+  ownerPage: page,
+  staffPage,
+  faults,
+}) => {
+  faults.allow(/status of 409/);
+  const { id } = await addPage(page, { title: 'Safety walk', slug: 'safety-walk', content: 'Helmet.\n\nBoots.' });
+  await openEditor(page, id);
+  await openEditor(staffPage, id);
+  await expect(page.getByText('Sam Ortiz is editing this page, too.')).toBeVisible();
+  await expect(staffPage.getByText('Olivia Brandt is editing this page, too.')).toBeVisible();
+
+  await contentEntry(page).fill('Helmet.\n\nBoots and gloves.');
+  await contentEntry(staffPage).fill('Helmet.\n\nBoots and glasses.');
+  await staffPage.getByRole('button', { name: 'Save Content' }).click();
+  await expectToast(staffPage, 'Content Updated');
+  await expect(page.getByText('Sam Ortiz saved this page while you were typing.')).toBeVisible();
+  await expect(page.getByText('is editing this page, too.')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Save Content' }).click();
+  const conflict = page.getByRole('alert', { name: 'Changes by another person' });
+  await expect(conflict.getByText('Boots and glasses.')).toBeVisible();
+  await expect(conflict.getByText('Boots and gloves.')).toBeVisible();
+  await conflict.getByRole('button', { name: 'Take theirs for Content' }).click();
+  await expect(contentEntry(page)).toHaveValue('Helmet.\n\nBoots and glasses.');
+  await conflict.getByRole('button', { name: 'Keep mine for Content' }).click();
+  await page.getByRole('button', { name: 'Save Content' }).click();
+  await expectToast(page, 'Content Updated');
+  const saved = await (await page.request.get(`/api/content/${id}`)).json();
+  expect(saved.content).toBe('Helmet.\n\nBoots and gloves.');
+});
+
+test('a draft is scheduled, and the plan taken back', async ({ ownerPage: page }) => {
+  await addPage(page, { title: 'Open house', slug: 'open-house', contentType: 'announcement' });
+  await openScreen(page, '/content', 'Content Management');
+  await chooseForRecord(page, 'Open house', 'Schedule…');
+  const dialog = page.getByRole('dialog', { name: 'Schedule publication' });
+  await dialog.getByRole('button', { name: 'Schedule Content' }).click();
+  await expect(dialog.getByText('Choose a date.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Date' }).fill('4/18/2035');
+  await dialog.getByLabel('Time').fill('14:30');
+  await dialog.getByRole('button', { name: 'Schedule Content' }).click();
+  await expectToast(page, 'Content Scheduled', 'Will be published Apr 18, 2035, 2:30 PM');
+  await expect(contentRow(page, 'Open house').getByText('Will be published Apr 18, 2035, 2:30 PM')).toBeVisible();
+  await chooseForRecord(page, 'Open house', 'Schedule…');
+  await dialog.getByRole('button', { name: 'Take back the plan' }).click();
+  await expectToast(page, 'Schedule taken back');
+  await expect(contentRow(page, 'Open house').getByText(/^Will be published/)).toHaveCount(0);
+});
+
+const GROUP = 8;
+const HOSTILE = 'script, iframe, object, embed, form, [onclick], [onerror], [onload], [style], [href^="javascript:" i]';
+
+/** What would run runs as soon as it is put in, or when a pointer comes over it. */
+function touchAll(preview: Locator): Promise<void> {
+  return preview.evaluate((section) => {
+    for (const element of section.querySelectorAll('*')) {
+      for (const kind of ['mouseover', 'mouseenter', 'focus'])
+        element.dispatchEvent(new Event(kind, { bubbles: true }));
+    }
+  });
+}
+
+test('nothing hostile in a text runs in the preview', async ({ ownerPage: page, faults }) => {
+  // An image of our own that does not exist is all that a payload may ask for.
+  faults.allow(/status of 404 .*\/api\/files\/content\//);
+  let dialogs = 0;
+  page.on('dialog', (dialog) => {
+    dialogs += 1;
+    void dialog.dismiss();
+  });
+  await page.goto('/content?action=create&preview=on');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  // In small groups: an open tag swallows what follows it.
+  for (let from = 0; from < XSS_PAYLOADS.length; from += GROUP) {
+    const first = `Texts from ${from}`;
+    await contentEntry(page).fill([first, ...XSS_PAYLOADS.slice(from, from + GROUP)].join('\n\n'));
+    await expect(preview.getByText(first, { exact: true })).toBeAttached();
+    await touchAll(preview);
+    await expect(preview.locator(HOSTILE)).toHaveCount(0);
+  }
+  expect(dialogs).toBe(0);
+});
+
+test('what was typed survives a reload, and is offered until it is decided on', async ({ ownerPage: page }) => {
+  await page.goto('/content?action=create');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Half a thought');
+  await contentEntry(page).fill('It begins with');
+  await expectKept(page);
+  await page.reload();
+  await expect(page.getByText(/^You typed something here on /)).toBeVisible();
+  await page.getByRole('button', { name: 'Restore what I typed' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a thought');
+  await expect(page.getByRole('textbox', { name: 'URL Slug' })).toHaveValue('half-a-thought');
+  await expect(contentEntry(page)).toHaveValue('It begins with');
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Discard changes' })
+    .getByRole('button', { name: 'Discard Changes' })
+    .click();
+  await expectScreen(page, 'Content Management');
+  await page.goto('/content?action=create');
+  await expect(contentEntry(page)).toHaveValue('');
+  await expect(page.getByText(/^You typed something here on /)).toHaveCount(0);
+});
+
+test('leaving with unsaved entries asks first, and loses nothing', async ({ ownerPage: page }) => {
+  const { id } = await addPage(page, { title: 'Crane plan', slug: 'crane-plan' });
+  await openEditor(page, id);
+  await contentEntry(page).fill('Check the wind.');
+  await page.getByRole('link', { name: 'Operations Hub' }).first().click();
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(contentEntry(page)).toHaveValue('Check the wind.');
+  await expectKept(page);
+  await page.getByRole('link', { name: 'Operations Hub' }).first().click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expectScreen(page, 'Operations Hub');
+  await openEditor(page, id);
+  await page.getByRole('button', { name: 'Restore what I typed' }).click();
+  await expect(contentEntry(page)).toHaveValue('Check the wind.');
+});
+
+test('a pasted image is uploaded into the text', async ({ ownerPage: page }) => {
+  await page.goto('/content?action=create&preview=on');
+  await contentEntry(page).fill('The site:');
+  await contentEntry(page).press('End');
+  await pasteImage(page, 'site.png');
+  await expect(contentEntry(page)).toHaveValue(/^The site:\n\n!\[.*\]\(\/api\/files\/content\/[0-9a-f]{32}\.png\)\n$/);
+  const image = page.getByRole('region', { name: 'Preview' }).getByRole('img');
+  await expect(image).toBeVisible();
+  await expect
+    .poll(() => image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('a text that is no image is refused in words', async ({ ownerPage: page, faults }) => {
+  faults.allow(/status of 4\d\d/);
+  await page.goto('/content?action=create');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Image' }).click();
+  await (await chooser).setFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(
+    page.getByRole('region', { name: 'Notifications (F8)' }).getByText('Error', { exact: true }),
+  ).toBeVisible();
+  await expect(contentEntry(page)).not.toHaveValue(/Uploading/);
+});
+
+async function pasteImage(page: Page, name: string): Promise<void> {
+  await contentEntry(page).evaluate(
+    (control, file) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([Uint8Array.from(file.bytes)], file.name, { type: 'image/png' }));
+      control.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { name, bytes: [...makePng(8, [176, 78, 42])] },
+  );
+}

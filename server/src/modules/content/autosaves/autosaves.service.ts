@@ -1,0 +1,31 @@
+import type { Autosave, AutosaveValues } from '@builder-os/contract/modules/content/autosaves';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type Act, type Actor, requireActor } from '../../../platform/http/act.ts';
+import { found } from '../../../platform/http/errors.ts';
+import { findPage } from '../pages/pages.queries.ts';
+import { deleteAutosave, findAutosave, type KeptAutosave, putAutosave } from './autosaves.queries.ts';
+
+/** A page's id, or `new` for one that is not there yet. */
+type Place = number | 'new';
+
+export async function getAutosave(db: Executor, actor: Actor, page: Place): Promise<{ autosave: Autosave | null }> {
+  return { autosave: (await findAutosave(db, actor.id, pageIdOf(page))) ?? null };
+}
+
+/** Keeps what stands in the form, for this person alone. No change of the page: neither log nor version tell of it. */
+export async function keepAutosave(
+  act: Act,
+  page: Place,
+  typed: { values: AutosaveValues; baseVersion: number | null },
+): Promise<KeptAutosave> {
+  if (page !== 'new') found(await findPage(act.tx, page), 'Page');
+  return putAutosave(act.tx, { userId: requireActor(act.actor).id, pageId: pageIdOf(page) }, typed);
+}
+
+export function discardAutosave(act: Act, page: Place): Promise<void> {
+  return deleteAutosave(act.tx, requireActor(act.actor).id, pageIdOf(page));
+}
+
+function pageIdOf(page: Place): number | null {
+  return page === 'new' ? null : page;
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { autosaveRoutes } from './autosaves/autosaves.routes.ts';
+import { CONTENT_BIN } from './bin/bin.service.ts';
+import { pageExportRoutes } from './exports/exports.routes.ts';
+import { imageJobs } from './images/images.jobs.ts';
+import { imageRoutes } from './images/images.routes.ts';
+import { markdownImportRoutes } from './imports/imports.routes.ts';
+import { pageJobs } from './pages/pages.jobs.ts';
+import { pageRoutes } from './pages/pages.routes.ts';
+import { presenceRoutes } from './presence/presence.routes.ts';
+import { previewRoutes } from './previews/previews.routes.ts';
+import { publicPageRoutes } from './public-pages/public-pages.routes.ts';
+import { publishedPageRoutes } from './published-pages/published-pages.routes.ts';
+import { redirectRoutes } from './redirects/redirects.routes.ts';
+import { revisionRoutes } from './revisions/revisions.routes.ts';
+
+/** Content: pages that staff write, with their revisions, and what everybody reads of them. */
+export async function contentPlugin(app: FastifyInstance): Promise<void> {
+  for (const kind of CONTENT_BIN) app.platform.bin.add(kind);
+  pageRoutes(app);
+  pageJobs(app);
+  revisionRoutes(app);
+  autosaveRoutes(app);
+  presenceRoutes(app);
+  previewRoutes(app);
+  redirectRoutes(app);
+  pageExportRoutes(app);
+  publishedPageRoutes(app);
+  publicPageRoutes(app);
+  imageJobs(app);
+  await imageRoutes(app);
+  await markdownImportRoutes(app);
+}

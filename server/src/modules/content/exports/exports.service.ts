@@ -1,0 +1,141 @@
+import { EXPORTED_PAGES } from '@builder-os/contract/modules/content/exports';
+import type { PageListQuery } from '@builder-os/contract/modules/content/pages';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import type { Content } from 'pdfmake/interfaces.js';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { found, validation } from '../../../platform/http/errors.ts';
+import type { Markdown } from '../../../platform/markdown/markdown.ts';
+import { printPdf } from '../../../platform/pdf/print-pdf.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { findLogoImage } from '../../admin/settings/logo.service.ts';
+import { writeFrontMatter } from '../pages/front-matter.policy.ts';
+import type { PageRecord } from '../pages/page-columns.queries.ts';
+import { readPage } from '../pages/page-html.service.ts';
+import { findPageList } from '../pages/page-list.queries.ts';
+import { findPage } from '../pages/pages.queries.ts';
+import { findToday } from '../pages/pages.service.ts';
+import { listPagesWhole } from './exports.queries.ts';
+import { describeText, listImages } from './page-document.pdf.ts';
+
+interface Desk {
+  db: Database;
+  markdown: Markdown;
+  storage: Storage;
+  baseUrl: string;
+}
+
+const UNITS = { steel_framing: 'Steel Framing', real_estate: 'Real Estate', builder_education: 'Builder Education' };
+const TYPES = {
+  page: 'Page',
+  section: 'Section',
+  announcement: 'Announcement',
+  resource: 'Resource',
+  process: 'Process',
+};
+// What a printer lays out while somebody waits for it, and what it holds in memory of images; further ones are described.
+const MOST_PRINTED = 1_048_576;
+const MOST_IMAGE_BYTES = 50 * 1_048_576;
+
+/** The page to be exported; the log notes who takes it out. */
+export async function takePage(act: Act, id: number, format: string): Promise<PageRecord> {
+  const page = found(await findPage(act.tx, id), 'Page');
+  await recordAct(act, { action: 'page.export', resource: 'page', id, label: page.title, details: { format } });
+  return page;
+}
+
+/** The pages of a list to be exported, the first 200 of them; the log notes who takes them out. */
+export async function takePages(
+  act: Act,
+  { format, ...query }: PageListQuery & { format: string },
+): Promise<PageRecord[]> {
+  const list = await findPageList(act.tx, { ...query, limit: EXPORTED_PAGES }, await findToday(act.tx));
+  await recordAct(act, { action: 'page.export', resource: 'page', details: { format, filter: query } });
+  const ids = list.rows.map(({ id }) => id);
+  return listPagesWhole(act.tx, ids);
+}
+
+/** A page as a Markdown file that an import reads back. */
+export function writeMarkdown(page: PageRecord): string {
+  const { title, slug, contentType, businessUnit, knowledgeTab, metaDescription, keywords, content } = page;
+  const place = { type: contentType, unit: businessUnit, tab: knowledgeTab };
+  const head = { title, slug, ...place, description: metaDescription, keywords };
+  return writeFrontMatter(head, content);
+}
+
+/** Pages one behind the other: each under its title. */
+export function writeMarkdownBook(pages: readonly PageRecord[]): string {
+  return pages.map(({ title, content }) => `# ${title}\n\n${content.trim()}\n`).join('\n\n');
+}
+
+export async function printPage(desk: Desk, page: PageRecord): Promise<Buffer> {
+  const type = TYPES[page.contentType];
+  const unit = page.businessUnit === null ? 'General' : UNITS[page.businessUnit];
+  return print(desk, { title: page.title, facts: [`${type} · ${unit} · ${page.status}`], pages: [page] });
+}
+
+export async function printBook(desk: Desk, pages: readonly PageRecord[]): Promise<Buffer> {
+  const size = pages.reduce((sum, { content }) => sum + content.length, 0);
+  if (size > MOST_PRINTED)
+    throw validation({ format: 'These pages are too many for one PDF. Choose fewer, or Markdown.' });
+  return print(desk, { title: 'Content', facts: [`${pages.length} pages`], pages });
+}
+
+/** The office's day, as the names of files carry it. */
+export async function exportDay(db: Database): Promise<string> {
+  return findToday(db);
+}
+
+async function print(
+  desk: Desk,
+  { title, facts, pages }: { title: string; facts: string[]; pages: readonly PageRecord[] },
+): Promise<Buffer> {
+  const organization = await getOrganization(desk.db);
+  const logo = await findLogoImage(desk.storage, organization);
+  const content: Content[] = [];
+  const room = { bytes: MOST_IMAGE_BYTES };
+  for (const page of pages) content.push(...(await describePage({ ...desk, room }, page, pages.length > 1)));
+  const day = dayIn(new Date(), organization.timeZone);
+  return printPdf({ companyName: organization.companyName, logo, title, facts, day, content });
+}
+
+/** How many bytes of images a document can still take. */
+interface Room {
+  bytes: number;
+}
+
+async function describePage(desk: Desk & { room: Room }, page: PageRecord, isOneOfMany: boolean): Promise<Content[]> {
+  const nodes = await readPage(desk, page.content);
+  const addresses = listImages(nodes).map(({ attributes }) => attributes.src ?? '');
+  const loaded = await loadImages(desk, addresses);
+  const text = describeText(nodes, { find: (address) => loaded.get(address), baseUrl: desk.baseUrl });
+  const heading: Content = { text: page.title, fontSize: 16, bold: true, margin: [0, 14, 0, 6] };
+  return isOneOfMany ? [heading, ...text] : text;
+}
+
+const PRINTABLE: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg' };
+
+/** The images that paper can show and the document has room for, by their addresses. */
+async function loadImages(
+  { storage, room }: { storage: Storage; room: Room },
+  addresses: readonly string[],
+): Promise<Map<string, string>> {
+  const images = new Map<string, string>();
+  for (const address of new Set(addresses)) {
+    const name = address.split('/').at(-1) ?? '';
+    const mediaType = PRINTABLE[name.split('.').at(-1) ?? ''];
+    const file = mediaType === undefined ? undefined : await storage.get('content', name);
+    if (!file) continue;
+    room.bytes -= file.size;
+    if (room.bytes < 0) {
+      file.stream.destroy();
+      break;
+    }
+    const chunks: Buffer[] = [];
+    for await (const chunk of file.stream) chunks.push(chunk);
+    images.set(address, `data:${mediaType};base64,${Buffer.concat(chunks).toString('base64')}`);
+  }
+  return images;
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { removeUnusedImages } from './images.service.ts';
+
+/** Removes every night what was uploaded for a text and stands in none. */
+export function imageJobs(app: FastifyInstance): void {
+  const { jobs, database, storage } = app.platform;
+  jobs.define({
+    name: 'page-image.tidy',
+    data: z.object({}),
+    schedule: '50 3 * * *',
+    run: () => removeUnusedImages(database, storage),
+  });
+}

@@ -1,0 +1,36 @@
+import { IMAGE_LIMIT, imageEndpoints } from '@builder-os/contract/modules/content/images';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { validation } from '../../../platform/http/errors.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { getImage, uploadImage } from './images.service.ts';
+
+const FOR_STAFF = 'private, max-age=31536000, immutable';
+// A page that is no longer public takes its images along.
+const FOR_EVERYBODY = 'public, max-age=300';
+
+export async function imageRoutes(app: FastifyInstance): Promise<void> {
+  const { storage } = app.platform;
+  serve(app, imageEndpoints.get, async ({ db, actor, params, reply }) => {
+    const { size, stream, mediaType, isStaff } = await getImage({ db, storage }, actor, params.name);
+    return reply
+      .type(mediaType)
+      .header('Content-Length', size)
+      .header('Content-Disposition', `attachment; filename="${params.name}"`)
+      .header('Cache-Control', isStaff ? FOR_STAFF : FOR_EVERYBODY)
+      .send(stream);
+  });
+
+  // Multipart is accepted here and nowhere else: a scope of its own keeps its parser away from the other routes.
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      throwFileSizeLimit: true,
+      limits: { files: 1, fields: 0, fileSize: IMAGE_LIMIT },
+    });
+    serve(scope, imageEndpoints.upload, async ({ transact, request }) => {
+      const file = await request.file();
+      if (!file) throw validation({ file: 'Choose an image to upload.' });
+      return uploadImage({ storage, transact }, { fileName: file.filename, bytes: await file.toBuffer() });
+    });
+  });
+}

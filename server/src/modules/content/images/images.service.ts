@@ -1,0 +1,74 @@
+import { IMAGE_TYPES, type UploadedImage } from '@builder-os/contract/modules/content/images';
+import { fileTypeFromBuffer } from 'file-type';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import type { Database, OpenDatabase } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { type Act, type Actor, actorId } from '../../../platform/http/act.ts';
+import { found, notFound, validation } from '../../../platform/http/errors.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { deleteUnusedImages, findImage, insertImage, isShownInPublic } from './images.queries.ts';
+
+const FOLDER = 'content';
+const ADDRESS = '/api/files/content/';
+const LONGEST_NAME = 200;
+
+type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
+
+/** Stores an image under a name of our own, by what its bytes are and not what it is called. */
+export async function uploadImage(
+  { storage, transact }: { storage: Storage; transact: Transact },
+  file: { fileName: string; bytes: Buffer },
+): Promise<UploadedImage> {
+  const type = await fileTypeFromBuffer(file.bytes);
+  const mediaType = IMAGE_TYPES.find((known) => known === type?.mime);
+  if (!type || !mediaType) throw validation({ file: 'Choose a PNG, JPEG, WebP or GIF image.' });
+  const fileName = cleanName(file.fileName);
+  const name = await storage.put(FOLDER, type.ext, file.bytes);
+  try {
+    const { size } = await transact(async (act) => {
+      const image = { name, fileName, mediaType, size: file.bytes.length, uploadedBy: actorId(act) };
+      const { id, ...stored } = await insertImage(act.tx, image);
+      await recordAct(act, { action: 'page-image.create', resource: 'page-image', id, label: fileName });
+      return stored;
+    });
+    const url = ADDRESS + name;
+    return { name, url, markdown: `![${describe(fileName)}](${url})`, mediaType, size };
+  } catch (error) {
+    await storage.remove(FOLDER, name);
+    throw error;
+  }
+}
+
+/**
+ * An image with its media type: for whoever works here, and for everybody while a public page shows it.
+ * @throws AppError `not_found`, also where it is only not for the caller
+ */
+export async function getImage({ db, storage }: { db: Database; storage: Storage }, actor: Actor | null, name: string) {
+  const image = found(await findImage(db, name), 'Image');
+  const isStaff = actor?.isApproved === true && actor.isActive;
+  if (!isStaff && !(await isShownInPublic(db, name))) throw notFound('Image');
+  const file = found(await storage.get(FOLDER, name), 'Image');
+  return { ...file, mediaType: image.mediaType, isStaff };
+}
+
+/** Removes images that nothing kept shows any more. */
+export async function removeUnusedImages(database: OpenDatabase, storage: Storage): Promise<void> {
+  const names = await inTransaction(database, deleteUnusedImages);
+  for (const name of names) await storage.remove(FOLDER, name);
+}
+
+function cleanName(name: string): string {
+  const printable = name
+    .replace(/[^\p{L}\p{N} ._()-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return printable.slice(0, LONGEST_NAME) || 'image';
+}
+
+/** What the image is called without its ending, as the first description of what it shows. */
+function describe(fileName: string): string {
+  return fileName
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replace(/[_-]+/g, ' ')
+    .trim();
+}

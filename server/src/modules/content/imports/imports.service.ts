@@ -1,0 +1,63 @@
+import type { ImportedFile } from '@builder-os/contract/modules/content/imports';
+import { createPageSchema } from '@builder-os/contract/modules/content/page-inputs';
+import { PAGE_LIMITS } from '@builder-os/contract/modules/content/page-kinds';
+import { isSlug, slugOf } from '@builder-os/contract/modules/content/slugs';
+import type { Act } from '../../../platform/http/act.ts';
+import { validationOf } from '../../../platform/http/error-answer.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { readFrontMatter } from '../pages/front-matter.policy.ts';
+import { createPage } from '../pages/pages.service.ts';
+import { lockSlugs } from '../pages/slugs.queries.ts';
+import { findFreeSlug } from '../pages/slugs.service.ts';
+import { toFilePage } from './markdown-file.policy.ts';
+
+type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
+
+export interface MarkdownFile {
+  fileName: string;
+  bytes: Buffer;
+}
+
+const MARKDOWN_NAME = /\.(md|markdown|mdown|txt)$/i;
+const NOT_MARKDOWN = 'Choose a Markdown file: plain text whose name ends in .md.';
+
+/** Makes a draft of every file that can become one; a file that cannot keeps no other from it. */
+export async function importMarkdown(transact: Transact, files: readonly MarkdownFile[]): Promise<ImportedFile[]> {
+  const imported: ImportedFile[] = [];
+  for (const file of files) imported.push(await importFile(transact, file));
+  return imported;
+}
+
+async function importFile(transact: Transact, file: MarkdownFile): Promise<ImportedFile> {
+  const fileName = file.fileName.slice(0, PAGE_LIMITS.title);
+  try {
+    const text = decode(file);
+    return { fileName, page: await transact((act) => createFromFile(act, fileName, text)), error: null };
+  } catch (error) {
+    if (error instanceof AppError) return { fileName, page: null, error: error.message };
+    throw error;
+  }
+}
+
+/** An address that is taken gets a number behind it: whoever brings files along cannot be asked for each. */
+async function createFromFile(act: Act, fileName: string, text: string) {
+  const { head, content } = readFrontMatter(text);
+  const page = toFilePage(fileName, head, content);
+  await lockSlugs(act.tx);
+  const slug = await findFreeSlug(act.tx, isSlug(page.slug) ? page.slug : slugOf(page.slug || page.title));
+  const parsed = createPageSchema.safeParse({ ...page, slug, revisionNote: `Imported from ${fileName}` });
+  if (!parsed.success) throw validationOf(parsed.error.issues);
+  return createPage(act, parsed.data);
+}
+
+function decode({ fileName, bytes }: MarkdownFile): string {
+  if (!MARKDOWN_NAME.test(fileName)) throw new AppError('validation', NOT_MARKDOWN);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: text has none of them, every other file does
+    if (!/[\u0000-\u0008\u000E-\u001A]/.test(text)) return text;
+  } catch {
+    // Bytes that are not UTF-8: the refusal below says so.
+  }
+  throw new AppError('validation', NOT_MARKDOWN);
+}

@@ -1,0 +1,49 @@
+import { plainTextOf } from '@builder-os/contract/modules/content/plain-text';
+import type { FrontMatter } from '../pages/front-matter.policy.ts';
+
+/** What a Markdown file says about the page it becomes; nothing of it is checked yet. */
+export interface FilePage {
+  title: string;
+  /** Empty where the file names none. */
+  slug: string;
+  content: string;
+  contentType: string;
+  businessUnit: string | null;
+  knowledgeTab: string | null;
+  metaDescription: string | null;
+  keywords: string | null;
+}
+
+const FIRST_HEADING = /^\s*#[^\S\n]+([^\n]+?)[^\S\n]*#*[^\S\n]*(?:\n+|$)/;
+
+/** Reads a page out of a file: its title from the head, else from the first heading, else from the file's name. */
+export function toFilePage(fileName: string, head: FrontMatter, content: string): FilePage {
+  const heading = FIRST_HEADING.exec(content);
+  const isTitled = head.title !== undefined && head.title !== '';
+  const named = plainTextOf(heading?.[1] ?? '');
+  const title = isTitled ? (head.title ?? '') : named;
+  return {
+    title:
+      title ||
+      fileName
+        .replace(/\.[a-z]+$/i, '')
+        .replace(/[_-]+/g, ' ')
+        .trim(),
+    slug: head.slug ?? '',
+    // The title is shown above the text: standing there as well it would be read twice.
+    content: heading && (!isTitled || named === head.title) ? content.slice(heading[0].length) : content,
+    contentType: normalize(head.type) ?? 'page',
+    businessUnit: normalize(head.unit),
+    knowledgeTab: normalize(head.tab),
+    metaDescription: head.description ?? null,
+    keywords: head.keywords ?? head.tags ?? null,
+  };
+}
+
+function normalize(value: string | undefined): string | null {
+  const name = value
+    ?.trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+  return name === undefined || name === '' ? null : name;
+}

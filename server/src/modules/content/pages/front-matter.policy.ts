@@ -1,0 +1,63 @@
+/** What stands in front of the text of a Markdown file, by name. */
+export type FrontMatter = Record<string, string>;
+
+const HEAD = /^---[^\S\n]*\n([\s\S]*?)\n---[^\S\n]*(?:\n|$)/;
+const LONGEST_HEAD = 10_000;
+
+/** Divides a Markdown file into its head and its text. `name: value` lines are read; lists, of either form, become comma text. */
+export function readFrontMatter(file: string): { head: FrontMatter; content: string } {
+  const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const match = HEAD.exec(text.slice(0, LONGEST_HEAD));
+  if (!match) return { head: {}, content: text };
+  return { head: readHead(match[1] ?? ''), content: text.slice(match[0].length).replace(/^\n+/, '') };
+}
+
+/** A Markdown file with a head that `readFrontMatter` reads back. */
+export function writeFrontMatter(head: Record<string, string | null>, content: string): string {
+  const lines = Object.entries(head)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  return `---\n${lines.join('\n')}\n---\n\n${content.replace(/\n*$/, '\n')}`;
+}
+
+function readHead(text: string): FrontMatter {
+  const values = new Map<string, string>();
+  let list = '';
+  for (const line of text.split('\n')) {
+    const [, name, value] = /^([A-Za-z][A-Za-z0-9_-]*):[^\S\n]*(.*)$/.exec(line) ?? [];
+    const [, item] = /^[^\S\n]*-[^\S\n]+(.+)$/.exec(line) ?? [];
+    if (name !== undefined && value !== undefined) {
+      values.set(name.toLowerCase(), readValue(value));
+      // Items below a name that has no value of its own are its list.
+      list = value.trim() === '' ? name.toLowerCase() : '';
+    } else if (item !== undefined && list !== '') {
+      values.set(list, [values.get(list), readValue(item)].filter(Boolean).join(', '));
+    } else if (line.trim() !== '') list = '';
+  }
+  return Object.fromEntries(values);
+}
+
+function readValue(text: string): string {
+  const value = text.trim();
+  if (value.startsWith('"')) return readQuoted(value);
+  if (value.startsWith("'") && value.endsWith("'") && value.length > 1) return value.slice(1, -1).replaceAll("''", "'");
+  if (value.startsWith('[') && value.endsWith(']')) return readList(value.slice(1, -1));
+  return value.replace(/\s+#.*$/, '');
+}
+
+function readQuoted(value: string): string {
+  try {
+    return String(JSON.parse(value));
+  } catch {
+    // Quoted in another way than we write it: taken as it stands.
+    return value.replace(/^"|"$/g, '');
+  }
+}
+
+function readList(text: string): string {
+  return text
+    .split(',')
+    .map((item) => item.trim().replace(/^["']|["']$/g, ''))
+    .filter((item) => item !== '')
+    .join(', ');
+}

@@ -1,0 +1,98 @@
+import { countWords } from '@builder-os/contract/modules/content/plain-text';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { forbidden, found } from '../../../platform/http/errors.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { deleteRedirectsAt, insertRedirect } from '../redirects/redirects.queries.ts';
+import { insertRevision } from '../revisions/revisions.queries.ts';
+import type { PageRecord } from './page-columns.queries.ts';
+import { factsOf } from './page-text.policy.ts';
+import { findPageForUpdate, type PageChanges, updatePageRow } from './pages.queries.ts';
+import { presentPage, rightsOf } from './present-page.policy.ts';
+import { isSameReading, type PageText } from './working-text.policy.ts';
+
+export const REFUSALS = {
+  edit: 'You may not change this page. Ask a manager, or somebody who may write in its business unit.',
+  publish: 'Only a manager, or somebody who may write in the page’s business unit, may do this.',
+  remove: 'Only a manager, or somebody who may delete in the page’s business unit, may delete it.',
+} as const;
+
+/**
+ * The page, locked, when the caller may do this with it and saw its latest version.
+ * @throws AppError `not_found`, `forbidden` or `edit_conflict`
+ */
+export async function getChangeablePage(act: Act, id: number, right: keyof typeof REFUSALS): Promise<PageRecord> {
+  const page = found(await findPageForUpdate(act.tx, id), 'Page');
+  if (!rightsOf(act.actor, page)[right]) throw forbidden(REFUSALS[right]);
+  await checkVersion(act, 'page', presentPage(act.actor, page));
+  return page;
+}
+
+/** Keeps the title and the text as a revision when they are others than before. @returns its number */
+export async function keepRevision(
+  act: Act,
+  {
+    id,
+    before,
+    after,
+    note,
+    restoredFrom,
+  }: {
+    id: number;
+    before: Pick<PageText, 'title' | 'content'> | undefined;
+    after: Pick<PageText, 'title' | 'content'>;
+    note?: string | null;
+    restoredFrom?: number;
+  },
+): Promise<number | undefined> {
+  if (before && isSameReading(before, after)) return undefined;
+  return insertRevision(act.tx, {
+    pageId: id,
+    title: after.title,
+    content: after.content,
+    wordCount: countWords(after.content),
+    revisionNote: note ?? null,
+    restoredFrom: restoredFrom ?? null,
+    createdBy: actorId(act),
+  });
+}
+
+/** What is stored of a text: itself and what follows from it. */
+export function storedText(text: PageText): PageText & ReturnType<typeof factsOf> {
+  return { ...text, ...factsOf(text.content) };
+}
+
+/**
+ * Writes what changed of a page, and lets its earlier address lead to the new one when readers knew it.
+ * @param verb what was done, as the log names it
+ */
+export async function changePage(
+  act: Act,
+  { before, changes, verb, details }: { before: PageRecord; changes: PageChanges; verb: string; details?: object },
+): Promise<PageRecord> {
+  const page = await updatePageRow(act.tx, before.id, changes);
+  if (page.slug !== before.slug) {
+    await deleteRedirectsAt(act.tx, page.slug);
+    if (before.publishedAt !== null) await insertRedirect(act.tx, before.id, before.slug);
+  }
+  await recordPageChange(act, { verb, before, after: page, details });
+  return page;
+}
+
+/** What the log keeps of a page: its text stands among the revisions. */
+export async function recordPageChange(
+  act: Act,
+  { verb, before, after, details }: { verb: string; before?: PageRecord; after?: PageRecord; details?: object },
+): Promise<void> {
+  await recordChange(act, {
+    resource: 'page',
+    verb,
+    before: before && logged(before),
+    after: after && logged(after),
+    details: { ...details },
+  });
+}
+
+function logged({ content, draft, draftSavedByName, updatedByName, excerpt, ...page }: PageRecord) {
+  return page;
+}

@@ -1,0 +1,92 @@
+import type { PageDetail } from '@builder-os/contract/modules/content/pages';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { conflict, validation } from '../../../platform/http/errors.ts';
+import { changePage, getChangeablePage, storedText } from './page-changes.service.ts';
+import type { PageRecord } from './page-columns.queries.ts';
+import { deleteWorkingDraft, type PageChanges, PUBLISHED, UNPLANNED } from './pages.queries.ts';
+import { presentPage } from './present-page.policy.ts';
+import { refuseLoop } from './sections.service.ts';
+import { lockSlugs } from './slugs.queries.ts';
+import { findFreeSlug, takeSlug } from './slugs.service.ts';
+import { textOf } from './working-text.policy.ts';
+
+/** Gives readers the draft, or what waits beside the live text. A page that readers have already stays as it is. */
+export async function publishPage(act: Act, id: number): Promise<PageDetail> {
+  const before = await getChangeablePage(act, id, 'publish');
+  if (before.status === 'archived') throw conflict('An archived page cannot be published. Make it a draft first.');
+  if (before.status === 'published' && before.draft === null) return presentPage(act.actor, before);
+  if (before.draft) await takeSlug(act, before.draft.slug, id);
+  if (before.draft && before.contentType === 'section')
+    await refuseLoop(act.tx, before.draft.slug, before.draft.content);
+  return presentPage(act.actor, await publish(act, before));
+}
+
+/** Publishes a page that may be published; its address is free. */
+export async function publish(act: Act, before: PageRecord): Promise<PageRecord> {
+  const editor = actorId(act);
+  return changeState(act, before, 'publish', { ...PUBLISHED, ...(editor !== null && { updatedBy: editor }) });
+}
+
+/** Takes a page from its readers; what waited to be published is its draft. */
+export async function unpublishPage(act: Act, id: number): Promise<PageDetail> {
+  const before = await getChangeablePage(act, id, 'publish');
+  if (before.status !== 'published') throw conflict('Only a published page can be unpublished.');
+  return takeBack(act, before, 'draft', 'unpublish');
+}
+
+/** Puts a page away: readers do not have it, and lists show it as archived. */
+export async function archivePage(act: Act, id: number): Promise<PageDetail> {
+  const before = await getChangeablePage(act, id, 'publish');
+  if (before.status === 'archived') return presentPage(act.actor, before);
+  return takeBack(act, before, 'archived', 'archive');
+}
+
+export async function unarchivePage(act: Act, id: number): Promise<PageDetail> {
+  const before = await getChangeablePage(act, id, 'publish');
+  if (before.status !== 'archived') throw conflict('Only an archived page can be made a draft again.');
+  return takeBack(act, before, 'draft', 'unarchive');
+}
+
+/** Plans that a page is published by itself, or takes the plan back. */
+export async function schedulePage(act: Act, id: number, publishAt: string | null): Promise<PageDetail> {
+  const before = await getChangeablePage(act, id, 'publish');
+  const hasSomething = before.status === 'draft' || before.draft !== null;
+  if (publishAt !== null && !hasSomething) throw conflict('Nothing of this page waits to be published.');
+  if (publishAt !== null && new Date(publishAt).getTime() <= Date.now())
+    throw validation({ publishAt: 'Choose a time to come.' });
+  const changes = { publishAt, scheduledBy: publishAt === null ? null : actorId(act), updatedBy: actorId(act) };
+  const page = await changePage(act, { before, changes, verb: publishAt === null ? 'unschedule' : 'schedule' });
+  return presentPage(act.actor, page);
+}
+
+/** Throws away what waits beside the live text. */
+export async function discardDraft(act: Act, id: number): Promise<PageDetail> {
+  const before = await getChangeablePage(act, id, 'edit');
+  if (before.draft === null) return presentPage(act.actor, before);
+  await deleteWorkingDraft(act.tx, id);
+  const page = await changePage(act, {
+    before,
+    changes: { ...UNPLANNED, updatedBy: actorId(act) },
+    verb: 'discard-draft',
+  });
+  return presentPage(act.actor, page);
+}
+
+async function takeBack(act: Act, before: PageRecord, status: 'draft' | 'archived', verb: string): Promise<PageDetail> {
+  const slug = before.draft ? await keepSlug(act, before.draft.slug, before.id) : before.slug;
+  const page = await changeState(act, before, verb, { slug, status, ...UNPLANNED, updatedBy: actorId(act) });
+  return presentPage(act.actor, page);
+}
+
+/** Whoever takes a page from its readers must not be stopped by an address: the next that is free will do. */
+async function keepSlug(act: Act, slug: string, id: number): Promise<string> {
+  await lockSlugs(act.tx);
+  return findFreeSlug(act.tx, slug, id);
+}
+
+/** Whatever its new state, the text that waited is the page's from then on. */
+async function changeState(act: Act, before: PageRecord, verb: string, changes: PageChanges): Promise<PageRecord> {
+  const text = before.draft ? storedText(textOf(before.draft)) : {};
+  await deleteWorkingDraft(act.tx, before.id);
+  return changePage(act, { before, changes: { ...text, ...changes }, verb });
+}

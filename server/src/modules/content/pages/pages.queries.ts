@@ -1,0 +1,137 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { type PageRecord, selectWhole } from './page-columns.queries.ts';
+import { pages } from './pages.table.ts';
+import { workingDrafts } from './working-drafts.table.ts';
+
+type NewPage = typeof pages.$inferInsert;
+export type PageChanges = { [Field in Exclude<keyof NewPage, 'id' | 'version'>]?: NewPage[Field] | SQL };
+
+/** What makes a page one that readers have, from now on. */
+export const PUBLISHED = {
+  status: 'published',
+  publishedAt: sql<string>`now()`,
+  publishAt: null,
+  scheduledBy: null,
+} as const satisfies PageChanges;
+
+/** What makes a page one that nobody plans to publish. */
+export const UNPLANNED = { publishAt: null, scheduledBy: null } as const satisfies PageChanges;
+
+export async function findPage(db: Executor, id: number): Promise<PageRecord | undefined> {
+  const [page] = await selectWhole(db).where(isLive(id));
+  return page;
+}
+
+/** The page, locked until the transaction ends: whoever else wants to change it waits. */
+export async function findPageForUpdate(tx: Transaction, id: number): Promise<PageRecord | undefined> {
+  // First the lock: a row that was waited for is read again, what is joined to it would not be.
+  await tx.select({ id: pages.id }).from(pages).where(isLive(id)).for('update');
+  return findPage(tx, id);
+}
+
+export async function findBinnedPageForUpdate(tx: Transaction, id: number): Promise<PageRecord | undefined> {
+  const isInBin = and(eq(pages.id, id), isRestorable(pages));
+  await tx.select({ id: pages.id }).from(pages).where(isInBin).for('update');
+  const [page] = await selectWhole(tx).where(isInBin);
+  return page;
+}
+
+export async function insertPage(tx: Transaction, values: NewPage): Promise<PageRecord> {
+  const [page] = await tx.insert(pages).values(values).returning({ id: pages.id });
+  return getWritten(tx, page?.id);
+}
+
+/** Sets the given fields. The caller holds the row's lock, so it is there. */
+export async function updatePageRow(tx: Transaction, id: number, changes: PageChanges): Promise<PageRecord> {
+  await tx
+    .update(pages)
+    .set({ ...changes, ...changed(pages) })
+    .where(eq(pages.id, id));
+  return getWritten(tx, id);
+}
+
+export async function binPage(tx: Transaction, id: number, deletedBy: string | null): Promise<void> {
+  await tx.update(pages).set(binned(pages, deletedBy)).where(eq(pages.id, id));
+}
+
+/** Takes a page out of the bin, at the address that is free for it. A plan whose time passed meanwhile is no plan. */
+export async function unbinPage(tx: Transaction, id: number, slug: string): Promise<PageRecord> {
+  const isToCome = sql`${pages.publishAt} > now()`;
+  const publishAt = sql`case when ${isToCome} then ${pages.publishAt} end`;
+  const scheduledBy = sql`case when ${isToCome} then ${pages.scheduledBy} end`;
+  await tx
+    .update(pages)
+    .set({ ...unbinned(pages), slug, publishAt, scheduledBy })
+    .where(eq(pages.id, id));
+  return getWritten(tx, id);
+}
+
+type DraftText = Omit<typeof workingDrafts.$inferInsert, 'pageId' | 'savedAt'>;
+
+export async function putWorkingDraft(tx: Transaction, pageId: number, text: DraftText): Promise<void> {
+  const values = { ...text, savedAt: sql<string>`now()` };
+  await tx
+    .insert(workingDrafts)
+    .values({ pageId, ...values })
+    .onConflictDoUpdate({ target: workingDrafts.pageId, set: values });
+}
+
+export async function deleteWorkingDraft(tx: Transaction, pageId: number): Promise<void> {
+  await tx.delete(workingDrafts).where(eq(workingDrafts.pageId, pageId));
+}
+
+async function getWritten(tx: Transaction, id: number | undefined): Promise<PageRecord> {
+  const page = id === undefined ? undefined : await findPage(tx, id);
+  if (!page) throw new Error('a page is gone although it was just written');
+  return page;
+}
+
+function isLive(id: number) {
+  return and(eq(pages.id, id), isNull(pages.deletedAt));
+}
+
+const AT_MOST = 5;
+
+/** Pages whose time to be published has come, locked; rows another server works on are skipped. */
+export async function listDuePagesForUpdate(tx: Transaction): Promise<PageRecord[]> {
+  const due = await tx
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(isNull(pages.deletedAt), sql`${pages.publishAt} <= now()`))
+    .orderBy(pages.publishAt)
+    .limit(AT_MOST)
+    .for('update', { skipLocked: true });
+  if (due.length === 0) return [];
+  const ids = due.map(({ id }) => id);
+  return selectWhole(tx).where(inArray(pages.id, ids));
+}
+
+/** Pages to be looked at again by today, of which nobody was told yet. */
+export async function listReviewsDueForUpdate(tx: Transaction, today: string): Promise<PageRecord[]> {
+  const due = await tx
+    .select({ id: pages.id })
+    .from(pages)
+    .where(
+      and(
+        isNull(pages.deletedAt),
+        sql`${pages.status} <> 'archived'`,
+        sql`${pages.reviewBy} <= ${today}::date`,
+        sql`${pages.remindedOf} is distinct from ${pages.reviewBy}`,
+      ),
+    )
+    .limit(AT_MOST)
+    .for('update', { skipLocked: true });
+  if (due.length === 0) return [];
+  const ids = due.map(({ id }) => id);
+  return selectWhole(tx).where(inArray(pages.id, ids));
+}
+
+/** Notes of which review day its author was told. Not a change of the page: its version stays. */
+export async function markReminded(tx: Transaction, id: number): Promise<void> {
+  await tx
+    .update(pages)
+    .set({ remindedOf: sql`${pages.reviewBy}` })
+    .where(eq(pages.id, id));
+}

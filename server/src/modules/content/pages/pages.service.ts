@@ -1,0 +1,157 @@
+import type { CreatePage, UpdatePage } from '@builder-os/contract/modules/content/page-inputs';
+import { mayPublishIn, mayWriteIn } from '@builder-os/contract/modules/content/page-rights';
+import type {
+  Page as ListedPage,
+  PageDetail,
+  PageListQuery,
+  PageSummary,
+} from '@builder-os/contract/modules/content/pages';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type Act, type Actor, actorId, requireActor } from '../../../platform/http/act.ts';
+import { checkRestore } from '../../../platform/http/bin.ts';
+import { forbidden, found } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { deleteAutosave } from '../autosaves/autosaves.queries.ts';
+import { deleteRedirectsAt } from '../redirects/redirects.queries.ts';
+import {
+  changePage,
+  getChangeablePage,
+  keepRevision,
+  REFUSALS,
+  recordPageChange,
+  storedText,
+} from './page-changes.service.ts';
+import type { PageRecord } from './page-columns.queries.ts';
+import { findPageList, findPageSummary, listFoundPages } from './page-list.queries.ts';
+import {
+  binPage,
+  deleteWorkingDraft,
+  findBinnedPageForUpdate,
+  findPage,
+  insertPage,
+  putWorkingDraft,
+  UNPLANNED,
+  unbinPage,
+} from './pages.queries.ts';
+import { presentListed, presentPage, rightsOf } from './present-page.policy.ts';
+import { refuseLoop } from './sections.service.ts';
+import { lockSlugs } from './slugs.queries.ts';
+import { findFreeSlug, takeSlug } from './slugs.service.ts';
+import { changeText, isSameText, type PageText, textOf } from './working-text.policy.ts';
+
+export async function listPages(db: Executor, actor: Actor | null, query: PageListQuery): Promise<Page<ListedPage>> {
+  const page = await findPageList(db, query, await findToday(db));
+  return { ...page, rows: page.rows.map((row) => presentListed(actor, row)) };
+}
+
+/** What the search of the whole product finds among pages. */
+export function findPagesBySearch(db: Executor, q: string, limit: number) {
+  return listFoundPages(db, q, limit);
+}
+
+export async function summarizePages(db: Executor): Promise<PageSummary> {
+  return findPageSummary(db, await findToday(db));
+}
+
+export async function getPage(db: Executor, actor: Actor | null, id: number): Promise<PageDetail> {
+  return presentPage(actor, found(await findPage(db, id), 'Page'));
+}
+
+export async function createPage(act: Act, { revisionNote, ...fields }: CreatePage): Promise<PageDetail> {
+  const actor = requireActor(act.actor);
+  const unit = fields.businessUnit ?? null;
+  if (!mayWriteIn(actor, unit)) throw forbidden(REFUSALS.edit);
+  if (fields.isPublic && !mayPublishIn(actor, unit)) throw forbidden(REFUSALS.publish);
+  await takeSlug(act, fields.slug);
+  if (fields.contentType === 'section') await refuseLoop(act.tx, fields.slug, fields.content);
+  const text = textOf({ metaDescription: null, keywords: null, ...fields });
+  const person = { createdBy: actor.id, updatedBy: actor.id };
+  const page = await insertPage(act.tx, { ...fields, ...storedText(text), ...person });
+  await deleteRedirectsAt(act.tx, page.slug);
+  await keepRevision(act, { id: page.id, before: undefined, after: text, note: revisionNote });
+  await deleteAutosave(act.tx, actor.id, null);
+  await recordPageChange(act, { verb: 'create', after: page });
+  return presentPage(actor, page);
+}
+
+/**
+ * Saves the sent fields. What readers read of a published page waits beside the live text for Publish; the other fields
+ * hold at once. A save that changes nothing is none; a text that is the live one again waits for nothing.
+ */
+export async function updatePage(
+  act: Act,
+  id: number,
+  { revisionNote, ...sent }: UpdatePage,
+  restoredFrom?: number,
+): Promise<PageDetail> {
+  const before = await getChangeablePage(act, id, 'edit');
+  checkFields(act.actor, before, sent);
+  const current = textOf(before.draft ?? before);
+  const text = changeText(current, sent);
+  if (text.slug !== current.slug) await takeSlug(act, text.slug, id);
+  if ((sent.contentType ?? before.contentType) === 'section') await refuseLoop(act.tx, text.slug, text.content);
+  if (act.actor) await deleteAutosave(act.tx, act.actor.id, id);
+
+  const { title, slug, content, metaDescription, keywords, ...settings } = sent;
+  const isTextChanged = !isSameText(text, current);
+  if (!isTextChanged && isSameSettings(before, settings)) return presentPage(act.actor, before);
+  const revision = await keepRevision(act, { id, before: current, after: text, note: revisionNote, restoredFrom });
+  const isWaiting = before.status === 'published';
+  const isLiveAgain = isWaiting && isSameText(text, textOf(before));
+  if (isLiveAgain) await deleteWorkingDraft(act.tx, id);
+  else if (isTextChanged && isWaiting) await putWorkingDraft(act.tx, id, { ...text, savedBy: actorId(act) });
+  const page = await changePage(act, {
+    before,
+    changes: {
+      ...settings,
+      ...(isWaiting ? {} : storedText(text)),
+      ...(isLiveAgain && UNPLANNED),
+      updatedBy: actorId(act),
+    },
+    verb: 'update',
+    details: { ...(revision !== undefined && { revision }), ...(isTextChanged && isWaiting && { waits: true }) },
+  });
+  return presentPage(act.actor, page);
+}
+
+export async function deletePage(act: Act, id: number): Promise<void> {
+  const before = await getChangeablePage(act, id, 'remove');
+  await binPage(act.tx, id, actorId(act));
+  await recordPageChange(act, { verb: 'delete', before });
+}
+
+/** Takes a page out of the bin; where its address was taken meanwhile it gets the next one that is free. */
+export async function restorePage(act: Act, id: number): Promise<PageDetail> {
+  const binned = found(await findBinnedPageForUpdate(act.tx, id), 'Page');
+  checkRestore(act.actor, binned);
+  await lockSlugs(act.tx);
+  const page = await unbinPage(act.tx, id, await findFreeSlug(act.tx, binned.slug, id));
+  await deleteRedirectsAt(act.tx, page.slug);
+  await recordPageChange(act, { verb: 'restore', before: binned, after: page });
+  return presentPage(act.actor, page);
+}
+
+/** The office's day. */
+export async function findToday(db: Executor): Promise<string> {
+  const { timeZone } = await getOrganization(db);
+  return dayIn(new Date(), timeZone);
+}
+
+/** What a person may not change although they may change the page: its unit, when the other is not theirs, and `isPublic`. */
+function checkFields(actor: Actor | null, before: PageRecord, sent: UpdatePage): void {
+  const after = { ...before, ...(sent.businessUnit !== undefined && { businessUnit: sent.businessUnit }) };
+  const rights = rightsOf(actor, after);
+  if (after.businessUnit !== before.businessUnit && !rights.edit) throw forbidden(REFUSALS.edit);
+  const isMadePublic = sent.isPublic === true && !before.isPublic;
+  if (isMadePublic && !rights.publish) throw forbidden(REFUSALS.publish);
+}
+
+function isSameSettings(before: PageRecord, settings: Omit<UpdatePage, keyof PageText | 'revisionNote'>): boolean {
+  return Object.entries(settings).every(([name, value]) => value === undefined || isEqual(before, name, value));
+}
+
+function isEqual(before: PageRecord, name: string, value: unknown): boolean {
+  return new Map<string, unknown>(Object.entries(before)).get(name) === value;
+}

@@ -1,0 +1,69 @@
+import type { OpenDatabase, Transaction } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { type Act, systemAct } from '../../../platform/http/act.ts';
+import { notify } from '../../account/notifications/notifications.service.ts';
+import { deleteOldAutosaves } from '../autosaves/autosaves.queries.ts';
+import { deleteClosedEditors } from '../presence/presence.queries.ts';
+import { changePage } from './page-changes.service.ts';
+import type { PageRecord } from './page-columns.queries.ts';
+import { publish } from './page-states.service.ts';
+import { listDuePagesForUpdate, listReviewsDueForUpdate, markReminded, UNPLANNED } from './pages.queries.ts';
+import { findToday } from './pages.service.ts';
+import { lockSlugs } from './slugs.queries.ts';
+import { findFreeSlug } from './slugs.service.ts';
+
+/** Publishes what is due, and tells whoever planned it. What came due while no server ran is published by the first that does. */
+export async function publishDuePages(database: OpenDatabase): Promise<void> {
+  await untilNone(database, async (tx) => {
+    const due = await listDuePagesForUpdate(tx);
+    if (due.length > 0) await lockSlugs(tx);
+    for (const page of due) await publishDue(systemAct(tx), page);
+    return due.length;
+  });
+}
+
+/** Tells the authors of pages that should be looked at again by today; once for each day they are given. */
+export async function remindOfReviews(database: OpenDatabase): Promise<void> {
+  await untilNone(database, async (tx) => {
+    const due = await listReviewsDueForUpdate(tx, await findToday(tx));
+    for (const page of due) {
+      await markReminded(tx, page.id);
+      const body = 'Check that it is still right, and choose the next day to look at it.';
+      await tell(systemAct(tx), page.updatedBy ?? page.createdBy, page, { title: `Review: ${page.title}`, body });
+    }
+    return due.length;
+  });
+}
+
+/** Forgets forms nobody came back to, and editors that were closed. */
+export async function tidyEditors({ db }: OpenDatabase): Promise<void> {
+  await deleteOldAutosaves(db);
+  await deleteClosedEditors(db);
+}
+
+/** A few pages a transaction, so that none is long. @param work what it does answers how many pages it found */
+async function untilNone(database: OpenDatabase, work: (tx: Transaction) => Promise<number>): Promise<void> {
+  while ((await inTransaction(database, work)) > 0);
+}
+
+/** An address that somebody took meanwhile stops the plan, not the other pages that are due. */
+async function publishDue(act: Act, page: PageRecord): Promise<void> {
+  const { slug, title } = page.draft ?? page;
+  const isFree = (await findFreeSlug(act.tx, slug, page.id)) === slug;
+  if (isFree) {
+    await publish(act, page);
+    return tell(act, page.scheduledBy, page, { title: `Published: ${title}` });
+  }
+  await changePage(act, { before: page, changes: UNPLANNED, verb: 'unschedule' });
+  const body = `Its address /${slug} belongs to another page now. Choose another one and publish it.`;
+  return tell(act, page.scheduledBy, page, { title: `Not published: ${title}`, body });
+}
+
+async function tell(
+  act: Act,
+  userId: string | null,
+  page: PageRecord,
+  message: { title: string; body?: string },
+): Promise<void> {
+  if (userId !== null) await notify(act, userId, { kind: 'reminder', link: `/content?open=${page.id}`, ...message });
+}

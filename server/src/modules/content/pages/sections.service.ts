@@ -1,0 +1,60 @@
+import { listEmbeddedSections } from '@builder-os/contract/modules/content/plain-text';
+import type { Executor } from '../../../platform/db/database.ts';
+import { validation } from '../../../platform/http/errors.ts';
+import { listSections, type Section } from './sections.queries.ts';
+
+const DEEPEST = 5;
+const MOST = 50;
+
+/** Who reads: staff read published sections, everybody those that are public as well. */
+export type Audience = 'staff' | 'everybody';
+
+export interface SectionTexts {
+  /** Text by address, of every section the text shows, and of those that they show. */
+  texts: Record<string, string>;
+  missing: string[];
+  unpublished: string[];
+}
+
+/** The sections that a text shows its readers. */
+export async function collectSections(db: Executor, content: string, audience: Audience): Promise<SectionTexts> {
+  const texts: Record<string, string> = {};
+  const missing: string[] = [];
+  const unpublished: string[] = [];
+  const isShown = (section: Section) => section.isPublished && (audience === 'staff' || section.isPublic);
+  let wanted = listEmbeddedSections(content).slice(0, MOST);
+  const asked = new Set(wanted);
+  for (let depth = 0; depth < DEEPEST && wanted.length > 0; depth += 1) {
+    const sections = await listSections(db, wanted);
+    const known = new Set(sections.map(({ name }) => name));
+    missing.push(...wanted.filter((slug) => !known.has(slug)));
+    unpublished.push(...sections.filter((section) => !isShown(section)).map(({ name }) => name));
+    const shown = sections.filter(isShown);
+    for (const { name, content: text } of shown) texts[name] = text;
+    wanted = [...new Set(shown.flatMap(({ sectionSlugs }) => sectionSlugs))]
+      .filter((slug) => !asked.has(slug))
+      .slice(0, MOST - asked.size);
+    for (const slug of wanted) asked.add(slug);
+  }
+  return { texts, missing, unpublished };
+}
+
+/**
+ * Refuses the text of a section that shows itself, also by way of others.
+ * @throws AppError `validation` (400) naming `content`
+ */
+export async function refuseLoop(db: Executor, slug: string, content: string): Promise<void> {
+  let wanted = listEmbeddedSections(content);
+  const asked = new Set<string>();
+  while (wanted.length > 0) {
+    if (wanted.includes(slug)) throw showsItself(slug);
+    for (const name of wanted) asked.add(name);
+    const sections = await listSections(db, wanted);
+    if (sections.some((section) => section.slug === slug)) throw showsItself(slug);
+    wanted = sections.flatMap(({ sectionSlugs }) => sectionSlugs).filter((name) => !asked.has(name));
+  }
+}
+
+function showsItself(slug: string) {
+  return validation({ content: `The section ${slug} would show itself. Take it out.` });
+}

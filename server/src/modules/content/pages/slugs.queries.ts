@@ -1,0 +1,33 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { pages } from './pages.table.ts';
+import { workingDrafts } from './working-drafts.table.ts';
+
+/** Any number that no other part of the product locks. */
+const LOCK = 8_112_031;
+
+/** Lets one at a time take an address, until the transaction ends: a live page and a waiting draft share no index. */
+export async function lockSlugs(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+}
+
+/**
+ * The addresses that begin with a stem and belong to a page, or to a text that waits to be published.
+ * @param exceptId the page that may keep its own
+ */
+export async function listTakenSlugs(db: Executor, stem: string, exceptId: number | undefined): Promise<Set<string>> {
+  const begins = (column: AnyPgColumn) => sql`starts_with(${column}, ${stem})`;
+  const isOther = (column: AnyPgColumn) => (exceptId === undefined ? undefined : ne(column, exceptId));
+  const live = db
+    .select({ slug: pages.slug })
+    .from(pages)
+    .where(and(isNull(pages.deletedAt), begins(pages.slug), isOther(pages.id)));
+  const waiting = db
+    .select({ slug: workingDrafts.slug })
+    .from(workingDrafts)
+    .innerJoin(pages, eq(pages.id, workingDrafts.pageId))
+    .where(and(isNull(pages.deletedAt), begins(workingDrafts.slug), isOther(pages.id)));
+  const rows = [...(await live), ...(await waiting)];
+  return new Set(rows.map(({ slug }) => slug));
+}

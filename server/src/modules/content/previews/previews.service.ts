@@ -1,0 +1,17 @@
+import { countWords } from '@builder-os/contract/modules/content/plain-text';
+import type { Preview } from '@builder-os/contract/modules/content/previews';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Markdown } from '../../../platform/markdown/markdown.ts';
+import { renderPage } from '../pages/page-html.service.ts';
+
+/** A text as staff will read it, and the sections it names that they will not. */
+export async function previewText(place: { db: Executor; markdown: Markdown }, content: string): Promise<Preview> {
+  const { html, isPlain, missing, unpublished } = await renderPage(place, content, 'staff');
+  return {
+    html,
+    isPlain,
+    wordCount: countWords(content),
+    missingSections: missing,
+    unpublishedSections: unpublished,
+  };
+}

@@ -1,0 +1,66 @@
+import type { PageDetail } from '@builder-os/contract/modules/content/pages';
+import type { Revision, RevisionDetail, RevisionDiff } from '@builder-os/contract/modules/content/revisions';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { found } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { findPage } from '../pages/pages.queries.ts';
+import { updatePage } from '../pages/pages.service.ts';
+import {
+  findRevision,
+  findRevisionBefore,
+  findRevisionPage,
+  findTextNumbers,
+  type RevisionRecord,
+} from './revisions.queries.ts';
+import { compareTexts } from './text-diff.service.ts';
+
+type Numbers = Awaited<ReturnType<typeof findTextNumbers>>;
+
+export async function listRevisions(
+  db: Executor,
+  pageId: number,
+  query: { limit?: number; cursor?: string },
+): Promise<Page<Revision>> {
+  found(await findPage(db, pageId), 'Page');
+  const numbers = await findTextNumbers(db, pageId);
+  const page = await findRevisionPage(db, pageId, query);
+  return { ...page, rows: page.rows.map((revision) => mark(revision, numbers)) };
+}
+
+export async function getRevision(db: Executor, pageId: number, id: number): Promise<RevisionDetail> {
+  const revision = await getRecord(db, pageId, id);
+  return mark(revision, await findTextNumbers(db, pageId));
+}
+
+/** What changed in a revision, since another one or the one before it. */
+export async function compareRevisions(
+  db: Executor,
+  pageId: number,
+  { id, fromId }: { id: number; fromId?: number },
+): Promise<RevisionDiff> {
+  const to = await getRecord(db, pageId, id);
+  const from =
+    fromId === undefined ? await findRevisionBefore(db, pageId, to.number) : await getRecord(db, pageId, fromId);
+  const numbers = await findTextNumbers(db, pageId);
+  return {
+    from: from ? mark(from, numbers) : null,
+    to: mark(to, numbers),
+    ...compareTexts(from ?? { title: '', content: '' }, to),
+  };
+}
+
+/** Brings the title and the text of a revision back, as a save like any other. */
+export async function restoreRevision(act: Act, pageId: number, id: number): Promise<PageDetail> {
+  const { title, content, number } = await getRecord(act.tx, pageId, id);
+  return updatePage(act, pageId, { title, content }, number);
+}
+
+async function getRecord(db: Executor, pageId: number, id: number): Promise<RevisionRecord> {
+  found(await findPage(db, pageId), 'Page');
+  return found(await findRevision(db, pageId, id), 'Revision');
+}
+
+function mark<Row extends { number: number }>(revision: Row, { live, current }: Numbers) {
+  return { ...revision, isLive: revision.number === live, isCurrent: revision.number === current };
+}

@@ -1,0 +1,83 @@
+import type { BookExportFormat, BookFilter } from '@builder-os/contract/modules/knowledge/books';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
+import { type Act, requireActor } from '../../../platform/http/act.ts';
+import { printPdf } from '../../../platform/pdf/print-pdf.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { findLogoImage } from '../../admin/settings/logo.service.ts';
+import { listBooks, type ReadBook } from './books.queries.ts';
+import { describeReadingList, STATUS_NAMES } from './reading-list.pdf.ts';
+
+const MOST_BOOKS = 10_000;
+const HEADERS = ['Category', 'Title', 'Author', 'Status', 'Note'];
+
+/** The found books, and what a file of them says about itself. */
+export interface TakenBooks {
+  shelves: Map<string, ReadBook[]>;
+  fileName: string;
+  q: string | undefined;
+  organization: Awaited<ReturnType<typeof getOrganization>>;
+  day: string;
+}
+
+/** Reads the found books with the caller's own status and notes; the log notes who takes them out. */
+export async function takeBooks(
+  act: Act,
+  { format, ...filter }: BookFilter & { format: BookExportFormat },
+): Promise<TakenBooks> {
+  const books = await listBooks(act.tx, filter, requireActor(act.actor).id, MOST_BOOKS);
+  await recordAct(act, { action: 'book.export', resource: 'book', details: { format, filter } });
+  const organization = await getOrganization(act.tx);
+  const day = dayIn(new Date(), organization.timeZone);
+  return { shelves: shelve(books), fileName: `reading-list-${day}`, q: filter.q, organization, day };
+}
+
+export function writeBookCsv({ shelves }: TakenBooks): AsyncIterable<string> {
+  const lines = [...shelves.values()].flat().map(toLine);
+  return writeCsv(HEADERS, onePage(lines));
+}
+
+export function writeBookMarkdown({ shelves, q }: TakenBooks): string {
+  const parts = [...shelves].map(
+    ([category, books]) => `## ${escapeMarks(category)}\n\n${books.map(toItem).join('\n')}\n`,
+  );
+  const search = q ? `Titles with: ${escapeMarks(q)}\n\n` : '';
+  return `# Reading List\n\n${search}${parts.join('\n')}`;
+}
+
+export async function printBooks({ shelves, q, organization, day }: TakenBooks, storage: Storage): Promise<Buffer> {
+  const { companyName } = organization;
+  const logo = await findLogoImage(storage, organization);
+  return printPdf(describeReadingList(shelves, { q, companyName, logo, day }));
+}
+
+function shelve(books: readonly ReadBook[]): Map<string, ReadBook[]> {
+  const shelves = new Map<string, ReadBook[]>();
+  const names = new Map<string, string>();
+  for (const book of books) {
+    const name = names.get(book.category.toLowerCase()) ?? book.category;
+    names.set(book.category.toLowerCase(), name);
+    shelves.set(name, [...(shelves.get(name) ?? []), book]);
+  }
+  return shelves;
+}
+
+function toLine({ category, title, author, status, note }: ReadBook): Line {
+  return [category, title, author, STATUS_NAMES[status], note];
+}
+
+function toItem({ title, author, status, note }: ReadBook): string {
+  const noted = note === null ? '' : `\n  ${escapeMarks(note).replaceAll('\n', '\n  ')}`;
+  return `- **${escapeMarks(title)}**, ${escapeMarks(author)} (${STATUS_NAMES[status].toLowerCase()})${noted}`;
+}
+
+/** What means something in Markdown, taken as it stands. */
+function escapeMarks(text: string): string {
+  return text.replace(/[\\`*_[\]<>#|]/g, '\\$&');
+}
+
+async function* onePage(lines: Line[]): AsyncGenerator<Line[]> {
+  yield lines;
+}

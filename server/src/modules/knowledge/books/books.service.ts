@@ -1,0 +1,99 @@
+import {
+  type Book,
+  type BookFilter,
+  type BookListQuery,
+  type BookShelf,
+  bookSchema,
+  type CreateBook,
+  type MarkBook,
+  type UpdateBook,
+} from '@builder-os/contract/modules/knowledge/books';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import { type Act, type Actor, actorId, requireActor } from '../../../platform/http/act.ts';
+import { checkRestore } from '../../../platform/http/bin.ts';
+import { found, validation } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import {
+  binBook,
+  findBinnedBookForUpdate,
+  findBook,
+  findBookForUpdate,
+  findBookPage,
+  hasBook,
+  insertBook,
+  listShelvedBooks,
+  putReading,
+  unbinBook,
+  updateBookRow,
+} from './books.queries.ts';
+
+export function listBookPage(db: Executor, actor: Actor, query: BookListQuery): Promise<Page<Book>> {
+  return findBookPage(db, query, actor.id);
+}
+
+/** The reading list by category, the first five books of each. */
+export async function listShelves(db: Executor, actor: Actor, filter: BookFilter): Promise<BookShelf[]> {
+  const shelves = new Map<string, BookShelf>();
+  for (const { total, ...book } of await listShelvedBooks(db, filter, actor.id)) {
+    const key = book.category.toLowerCase();
+    const shelf = shelves.get(key) ?? { category: book.category, total, books: [] };
+    shelf.books.push(book);
+    shelves.set(key, shelf);
+  }
+  return [...shelves.values()];
+}
+
+export async function getBook(db: Executor, actor: Actor, id: number): Promise<Book> {
+  return found(await findBook(db, id, actor.id), 'Book');
+}
+
+export async function createBook(act: Act, fields: CreateBook): Promise<Book> {
+  const actor = requireActor(act.actor);
+  await refuseSecond(act, fields);
+  const book = await insertBook(act.tx, { ...fields, createdBy: actor.id });
+  await recordChange(act, { resource: 'book', verb: 'create', after: book });
+  return getBook(act.tx, actor, book.id);
+}
+
+export async function updateBook(act: Act, id: number, changes: UpdateBook): Promise<Book> {
+  const actor = requireActor(act.actor);
+  const before = found(await findBookForUpdate(act.tx, id), 'Book');
+  await checkVersion(act, 'book', await getBook(act.tx, actor, id));
+  await refuseSecond(act, { ...before, ...changes });
+  const book = await updateBookRow(act.tx, id, changes);
+  await recordChange(act, { resource: 'book', verb: 'update', before, after: book });
+  return getBook(act.tx, actor, id);
+}
+
+/** Notes how far a person is. Their own business: the log does not tell of it, and only their screens hear of it. */
+export async function markBook(act: Act, id: number, reading: MarkBook): Promise<Book> {
+  const actor = requireActor(act.actor);
+  await getBook(act.tx, actor, id);
+  await putReading(act.tx, { bookId: id, userId: actor.id }, reading);
+  await publishEvent(act.tx, { resource: 'book', id, userId: actor.id });
+  return getBook(act.tx, actor, id);
+}
+
+export async function deleteBook(act: Act, id: number): Promise<void> {
+  const before = found(await findBookForUpdate(act.tx, id), 'Book');
+  await checkVersion(act, 'book', bookSchema.parse(await getBook(act.tx, requireActor(act.actor), id)));
+  await binBook(act.tx, id, actorId(act));
+  await recordChange(act, { resource: 'book', verb: 'delete', before });
+}
+
+export async function restoreBook(act: Act, id: number): Promise<Book> {
+  const actor = requireActor(act.actor);
+  const binned = found(await findBinnedBookForUpdate(act.tx, id), 'Book');
+  checkRestore(actor, binned);
+  await refuseSecond(act, binned);
+  const book = await unbinBook(act.tx, id);
+  await recordChange(act, { resource: 'book', verb: 'restore', before: binned, after: book });
+  return getBook(act.tx, actor, id);
+}
+
+async function refuseSecond(act: Act, book: { title: string; author: string; id?: number }): Promise<void> {
+  if (await hasBook(act.tx, book)) throw validation({ title: 'This book is on the list already.' });
+}

@@ -1,0 +1,17 @@
+import type { Executor } from '../../../platform/db/database.ts';
+import { salesResources } from './sales-resources.table.ts';
+
+type ResourceRow = typeof salesResources.$inferSelect;
+
+/** Puts a sales resource into the database, with everything filled that the test is not about. */
+export async function buildSalesResource(
+  db: Executor,
+  fields: Partial<typeof salesResources.$inferInsert> = {},
+): Promise<ResourceRow> {
+  const [row] = await db
+    .insert(salesResources)
+    .values({ type: 'talking_point', title: 'Straight walls', content: 'Steel does not warp.', ...fields })
+    .returning();
+  if (!row) throw new Error('the sales resource was not inserted');
+  return row;
+}

@@ -1,0 +1,121 @@
+import { winRate } from '@builder-os/contract/modules/sales/deals';
+import { bestMatches, RESOURCE_STAGES_OF_DEAL } from '@builder-os/contract/modules/sales/quick-match';
+import type {
+  CreateSalesResource,
+  QuickMatchQuery,
+  SalesMatch,
+  SalesResource,
+  SalesResourceListQuery,
+  SalesResourceSummary,
+  UpdateSalesResource,
+} from '@builder-os/contract/modules/sales/sales-resources';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { checkRestore } from '../../../platform/http/bin.ts';
+import { found, validation } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { findDeal } from '../deals/deals.queries.ts';
+import { findProduct } from '../products/products.queries.ts';
+import {
+  binSalesResource,
+  findBinnedSalesResourceForUpdate,
+  findSalesResource,
+  findSalesResourceForUpdate,
+  findSalesResourcePage,
+  findSalesResourceSummary,
+  insertSalesResource,
+  listMatchCandidates,
+  type SalesResourceRecord,
+  unbinSalesResource,
+  updateSalesResourceRow,
+} from './sales-resources.queries.ts';
+
+export async function listSalesResources(db: Executor, query: SalesResourceListQuery): Promise<Page<SalesResource>> {
+  const page = await findSalesResourcePage(db, query);
+  return { ...page, rows: page.rows.map(present) };
+}
+
+export function summarizeSalesResources(db: Executor): Promise<SalesResourceSummary> {
+  return findSalesResourceSummary(db);
+}
+
+export async function getSalesResource(db: Executor, id: number): Promise<SalesResource> {
+  return present(found(await findSalesResource(db, id), 'Sales resource'));
+}
+
+/** The resources that fit what is asked for best, and why. */
+export async function matchSalesResources(db: Executor, query: QuickMatchQuery): Promise<SalesMatch[]> {
+  const { situation, productId, dealId } = query;
+  if (situation === undefined && productId === undefined && dealId === undefined)
+    throw validation({ situation: 'Choose a situation, a product or a deal.' });
+  const deal = dealId === undefined ? undefined : found(await findDeal(db, dealId), 'Deal');
+  const dealStage = deal?.stage ?? null;
+  const stages = dealStage === null ? [] : RESOURCE_STAGES_OF_DEAL[dealStage];
+  const candidates = await listMatchCandidates(db, { situation, productId, stages });
+  const wish = { situation: situation ?? null, productId: productId ?? null, dealStage };
+  return bestMatches(candidates.map(present), wish);
+}
+
+export async function createSalesResource(act: Act, fields: CreateSalesResource): Promise<SalesResource> {
+  await checkProduct(act, fields.productId, null);
+  const resource = present(await insertSalesResource(act.tx, { ...fields, createdBy: actorId(act) }));
+  await recordChange(act, { resource: 'sales-resource', verb: 'create', after: logged(resource) });
+  return resource;
+}
+
+export async function updateSalesResource(act: Act, id: number, changes: UpdateSalesResource): Promise<SalesResource> {
+  const before = await getLocked(act, id);
+  await checkProduct(act, changes.productId, before.productId);
+  const resource = present(await updateSalesResourceRow(act.tx, id, changes));
+  await recordChange(act, {
+    resource: 'sales-resource',
+    verb: 'update',
+    before: logged(before),
+    after: logged(resource),
+  });
+  return resource;
+}
+
+export async function deleteSalesResource(act: Act, id: number): Promise<void> {
+  const before = await getLocked(act, id);
+  await binSalesResource(act.tx, id, actorId(act));
+  await recordChange(act, { resource: 'sales-resource', verb: 'delete', before: logged(before) });
+}
+
+export async function restoreSalesResource(act: Act, id: number): Promise<SalesResource> {
+  const binned = found(await findBinnedSalesResourceForUpdate(act.tx, id), 'Sales resource');
+  checkRestore(act.actor, binned);
+  const resource = present(await unbinSalesResource(act.tx, id));
+  await recordChange(act, {
+    resource: 'sales-resource',
+    verb: 'restore',
+    before: logged(present(binned)),
+    after: logged(resource),
+  });
+  return resource;
+}
+
+async function getLocked(act: Act, id: number): Promise<SalesResource> {
+  const resource = present(found(await findSalesResourceForUpdate(act.tx, id), 'Sales resource'));
+  await checkVersion(act, 'sales-resource', resource);
+  return resource;
+}
+
+/** A product that it was about before may stay, also from the bin. */
+async function checkProduct(act: Act, productId: number | null | undefined, before: number | null): Promise<void> {
+  if (productId === undefined || productId === null || productId === before) return;
+  if (!(await findProduct(act.tx, productId))) throw validation({ productId: 'Choose a product that exists.' });
+}
+
+function present({ deletedBy, ...resource }: SalesResourceRecord): SalesResource {
+  const { wonDeals, lostDeals } = resource;
+  return { ...resource, winRate: wonDeals + lostDeals === 0 ? null : winRate(wonDeals, lostDeals) };
+}
+
+/** What the log keeps: what somebody entered, without the figures that follow from deals. */
+function logged({ productName, isProductDeleted, usedInDeals, wonDeals, lostDeals, ...entered }: SalesResource) {
+  const { winRate: _, ...kept } = entered;
+  return kept;
+}

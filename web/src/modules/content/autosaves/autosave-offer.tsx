@@ -1,0 +1,63 @@
+import type { Autosave } from '@builder-os/contract/modules/content/autosaves';
+import { KNOWLEDGE_TABS, PAGE_TYPES } from '@builder-os/contract/modules/content/page-kinds';
+import type { PageDetail } from '@builder-os/contract/modules/content/pages';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { organization } from '../../../app/organization.ts';
+import { formatMoment } from '../../../format/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { UNIT_FILTERS } from '../pages/content-search.ts';
+import { EditorNotice } from '../pages/editor-notice.tsx';
+import { PAGE_FIELDS } from '../pages/page-form.ts';
+import type { PageForm } from '../pages/use-page-form.ts';
+import { differsFrom, toRestoredEntries } from './autosave-values.ts';
+
+const CHOICES = { contentType: PAGE_TYPES, businessUnit: UNIT_FILTERS, knowledgeTab: KNOWLEDGE_TABS };
+
+interface AutosaveOfferProps {
+  autosave: Autosave | null;
+  page: PageDetail | undefined;
+  form: PageForm;
+  onDiscard: () => void;
+}
+
+/** Offers what was typed and not saved before the browser was closed, or went down. */
+export function AutosaveOffer({ autosave, page, form, onDiscard }: AutosaveOfferProps) {
+  // Decided once: what is typed from here on is another text.
+  const [isOpen, setIsOpen] = useState(() => autosave !== null && differsFrom(autosave.values, form.getValues()));
+  if (!autosave || !isOpen) return null;
+  const isOlder = page !== undefined && autosave.baseVersion !== null && autosave.baseVersion < page.version;
+
+  function restore(kept: Autosave) {
+    const entries = toRestoredEntries(kept.values, form.getValues(), CHOICES);
+    for (const field of PAGE_FIELDS) form.setValue(field, entries[field], { shouldDirty: true });
+    setIsOpen(false);
+  }
+  return (
+    <EditorNotice
+      icon={<History aria-hidden="true" />}
+      headline={`You typed something here on ${formatMoment(autosave.savedAt, { timeZone: organization.timeZone })} and did not save it.`}
+      actions={
+        <>
+          <Button size="sm" onClick={() => restore(autosave)}>
+            Restore what I typed
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              onDiscard();
+              setIsOpen(false);
+            }}
+          >
+            Discard
+          </Button>
+        </>
+      }
+    >
+      {isOlder
+        ? 'The page was saved since: restoring puts your text over that one. Compare before you save.'
+        : 'It was kept for you alone.'}
+    </EditorNotice>
+  );
+}

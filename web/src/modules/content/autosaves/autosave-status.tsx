@@ -1,0 +1,26 @@
+import { organization } from '../../../app/organization.ts';
+import { formatMoment } from '../../../format/dates.ts';
+import type { AutosaveState } from './use-autosave.ts';
+
+/** How far what is typed is kept, in the bar of the editor. */
+export function AutosaveStatus({ state, isDirty }: { state: AutosaveState; isDirty: boolean }) {
+  return (
+    <span role="status" className="text-xs text-muted-foreground tabular">
+      {isDirty || state.kind === 'saving' ? describeState(state) : ''}
+    </span>
+  );
+}
+
+function describeState(state: AutosaveState): string {
+  switch (state.kind) {
+    case 'untouched':
+    case 'waiting':
+      return 'Unsaved changes';
+    case 'saving':
+      return 'Unsaved changes, keeping them...';
+    case 'kept':
+      return `Unsaved changes, kept ${formatMoment(state.at, { timeZone: organization.timeZone })}`;
+    case 'failed':
+      return 'Unsaved changes, not kept: no connection';
+  }
+}

@@ -1,0 +1,29 @@
+import { X } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import type { ImageUpload } from './use-image-uploads.ts';
+
+/** The images on their way, each with how far it is. */
+export function ImageUploads({
+  uploads,
+  onCancel,
+}: {
+  uploads: readonly ImageUpload[];
+  onCancel: (number: number) => void;
+}) {
+  if (uploads.length === 0) return null;
+  return (
+    <ul aria-label="Images being uploaded" className="grid gap-1">
+      {uploads.map(({ number, name, share }) => (
+        <li key={number} className="flex items-center gap-2.5 text-xs text-muted-foreground">
+          <span className="max-w-48 truncate">{name}</span>
+          <Progress value={share} label={`Upload of ${name}`} className="flex-1" />
+          <span className="tabular">{Math.round(share)} %</span>
+          <IconButton aria-label={`Cancel the upload of ${name}`} size="sm" onClick={() => onCancel(number)}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { markdownImportEndpoints } from '@builder-os/contract/modules/content/imports';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { invalidateResource } from '../../../api/invalidation.ts';
+
+/** Makes a draft of every Markdown file. Not repeated by itself: a second try would make second drafts. */
+export function useImportMarkdown() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (files: readonly File[]) => {
+      const upload = new FormData();
+      for (const file of files) upload.append('file', file);
+      return call(markdownImportEndpoints.upload, { upload });
+    },
+    retry: false,
+    onSuccess: () => void invalidateResource(queryClient, 'page'),
+  });
+}

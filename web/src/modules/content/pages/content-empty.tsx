@@ -1,0 +1,27 @@
+import { Plus, Upload } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+export function ContentEmpty({ onCreate, onImport }: { onCreate: () => void; onImport: () => void }) {
+  return (
+    <div className="grid min-h-100 flex-1 place-items-center rounded-lg border border-border bg-card sm:max-h-140">
+      <EmptyState
+        art="sheet"
+        headline="No Content Created Yet"
+        sentence="Write the first page, announcement or process, or bring Markdown files along."
+        action={
+          <>
+            <Button variant="primary" onClick={onCreate}>
+              <Plus aria-hidden="true" />
+              Create Your First Content
+            </Button>
+            <Button onClick={onImport}>
+              <Upload aria-hidden="true" />
+              Import Markdown
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { pageExportEndpoints } from '@builder-os/contract/modules/content/exports';
+import { Download, Upload } from 'lucide-react';
+import { endpointUrl } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { ContentFilter } from './content-search.ts';
+import { followLink } from './follow-link.ts';
+
+const FORMATS = [
+  { format: 'markdown', label: 'Markdown file' },
+  { format: 'pdf', label: 'PDF file' },
+] as const;
+
+/** Pages in from Markdown files, and out into one file that holds what the list shows. */
+export function ContentFileLinks({ filter, onImport }: { filter: ContentFilter; onImport: () => void }) {
+  const exportUrl = (format: 'markdown' | 'pdf') =>
+    endpointUrl(pageExportEndpoints.list, { query: { ...filter, format } });
+  return (
+    <>
+      <Button size="sm" onClick={onImport}>
+        <Upload aria-hidden="true" />
+        Import
+      </Button>
+      <Menu
+        title="Export what the list shows"
+        items={FORMATS.map(({ format, label }) => ({
+          label,
+          onSelect: () => followLink(exportUrl(format), 'download'),
+        }))}
+        trigger={
+          <Button size="sm">
+            <Download aria-hidden="true" />
+            Export
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@builder-os/contract/modules/content/pages';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { ContentRow, ContentRowSkeleton } from './content-row.tsx';
+import type { ContentFilter } from './content-search.ts';
+import { pageListQuery } from './pages.queries.ts';
+import type { ContentAddress } from './use-content-address.ts';
+import { usePageActs } from './use-page-acts.ts';
+
+const SchedulePageDialog = loadWhenUsed(async () => (await import('./schedule-page-dialog.tsx')).SchedulePageDialog);
+
+/** The pages that fit the filter, or what there is to say instead of them. */
+export function ContentList({ filter, address }: { filter: ContentFilter; address: ContentAddress }) {
+  const list = useInfiniteQuery(pageListQuery(filter));
+  // Here and not in a row, which may be gone once the act is done.
+  const acts = usePageActs();
+  const [scheduled, setScheduled] = useState<Page>();
+  const pages = list.data?.pages.flatMap(({ rows }) => rows);
+  if (pages === undefined) {
+    if (list.isPending) return <LoadingContent />;
+    return (
+      <StatePanel>
+        <ErrorState
+          headline="Unable to load content"
+          sentence="Check the connection and try again."
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      </StatePanel>
+    );
+  }
+  if (pages.length === 0) {
+    return (
+      <StatePanel>
+        <NoMatchState
+          headline="No content found"
+          sentence={
+            filter.q
+              ? `Nothing matches “${filter.q}” in title, keywords, description or text.`
+              : 'No page fits the chosen filters.'
+          }
+          clearLabel={filter.q ? 'Clear search' : 'Clear filters'}
+          onClear={address.clearFilter}
+        />
+      </StatePanel>
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Content" className="rounded-lg border border-border bg-card">
+        {pages.map((page) => (
+          <ContentRow
+            key={page.id}
+            page={page}
+            acts={acts}
+            onEdit={({ id }) => address.openEdit(id)}
+            onHistory={({ id }) => address.openHistory(id)}
+            onSchedule={setScheduled}
+          />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button className="self-center" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+      {scheduled && <SchedulePageDialog page={scheduled} onClose={() => setScheduled(undefined)} />}
+    </>
+  );
+}
+
+function LoadingContent() {
+  return (
+    <div aria-busy="true" className="rounded-lg border border-border bg-card">
+      <p role="status" className="border-b border-border px-4 py-2.5 text-muted-foreground">
+        Loading content...
+      </p>
+      <ul aria-hidden="true">
+        {[1, 2, 3, 4].map((row) => (
+          <ContentRowSkeleton key={row} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Narrowing } from '../../../app/records/narrowing.tsx';
+import { Screen } from '../../../app/screen.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { ContentEmpty } from './content-empty.tsx';
+import { ContentFileLinks } from './content-file-links.tsx';
+import { ContentList } from './content-list.tsx';
+import { ContentToolbar } from './content-toolbar.tsx';
+import { pageSummaryQuery } from './pages.queries.ts';
+import { type ContentAddress, useContentAddress } from './use-content-address.ts';
+
+const heading = { title: 'Content Management', subtitle: 'Create and publish pages, resources and processes' };
+
+// The editor, and all a form needs, come when one is opened.
+const ContentEditor = loadWhenUsed(async () => (await import('./content-editor.tsx')).ContentEditor);
+const ImportPagesDialog = loadWhenUsed(
+  async () => (await import('../imports/import-pages-dialog.tsx')).ImportPagesDialog,
+);
+
+/** The list of pages, and in its place the page that is open. */
+export function ContentScreen() {
+  const address = useContentAddress();
+  if (!address.isCreating && address.editId === undefined) return <ContentListScreen address={address} />;
+  return (
+    <Screen {...heading} className="gap-0 px-0 pt-0 pb-0 sm:gap-0 sm:px-0 sm:pt-0 sm:pb-0 lg:px-0 lg:pt-0">
+      <ContentEditor key={address.editId ?? 'new'} id={address.editId} address={address} />
+    </Screen>
+  );
+}
+
+function ContentListScreen({ address }: { address: ContentAddress }) {
+  const { filter } = address;
+  const { data: summary } = useQuery(pageSummaryQuery);
+  const [isImporting, setIsImporting] = useState(false);
+  const openImport = () => setIsImporting(true);
+  return (
+    <Screen
+      {...heading}
+      actions={
+        <div className="flex gap-2 max-lg:hidden">
+          <ContentFileLinks filter={filter} onImport={openImport} />
+        </div>
+      }
+    >
+      {summary?.total === 0 ? (
+        <ContentEmpty onCreate={address.openCreate} onImport={openImport} />
+      ) : (
+        <>
+          <ContentToolbar
+            filter={filter}
+            onChange={address.changeFilter}
+            onClear={address.clearFilter}
+            onCreate={address.openCreate}
+            onImport={openImport}
+          />
+          <Narrowing
+            filters={
+              filter.section === undefined
+                ? []
+                : [
+                    {
+                      text: `Shows the section /${filter.section}`,
+                      onRemove: () => address.changeFilter({ section: undefined }),
+                    },
+                  ]
+            }
+          />
+          <ContentList filter={filter} address={address} />
+        </>
+      )}
+      {isImporting && <ImportPagesDialog onClose={() => setIsImporting(false)} />}
+    </Screen>
+  );
+}

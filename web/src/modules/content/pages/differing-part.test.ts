@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { describeEntry } from './describe-entry.ts';
+import { differingPart } from './differing-part.ts';
+
+test('of two texts only the lines that differ are shown', () => {
+  expect(differingPart('a\nb\nc', 'a\nx\nc')).toBe('…\nb\n…');
+  expect(differingPart('a\nb', 'a')).toBe('…\nb');
+  expect(differingPart('a', 'a\nb')).toBe('Nothing here');
+});
+
+test('a long part is cut', () => {
+  expect(differingPart('x'.repeat(2_000), 'y').length).toBeLessThan(700);
+});
+
+test('an entry is told in words', () => {
+  expect(describeEntry('contentType', 'process', 'page')).toBe('Process');
+  expect(describeEntry('businessUnit', 'general', '')).toBe('General');
+  expect(describeEntry('isPublic', 'yes', 'no')).toBe('Yes');
+  expect(describeEntry('keywords', '', 'steel')).toBe('None');
+  expect(describeEntry('reviewBy', '2026-09-01', '')).toBe('Sep 1, 2026');
+});

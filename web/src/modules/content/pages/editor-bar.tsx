@@ -1,0 +1,109 @@
+import type { PageDetail } from '@builder-os/contract/modules/content/pages';
+import { ChevronLeft, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { AutosaveStatus } from '../autosaves/autosave-status.tsx';
+import type { AutosaveState } from '../autosaves/use-autosave.ts';
+import { askForRight, SAVE_FIRST } from './page-labels.ts';
+import { PageMenu } from './page-menu.tsx';
+import { PageStatusBadge } from './page-status-badge.tsx';
+import type { ContentAddress } from './use-content-address.ts';
+import type { PageActs } from './use-page-acts.ts';
+
+const SchedulePageDialog = loadWhenUsed(async () => (await import('./schedule-page-dialog.tsx')).SchedulePageDialog);
+
+interface EditorBarProps {
+  page: PageDetail | undefined;
+  state: AutosaveState;
+  isDirty: boolean;
+  isSaving: boolean;
+  acts: PageActs;
+  address: ContentAddress;
+  /** Saves what is typed and publishes it. */
+  onPublish: () => void;
+  /** Back to the list; nothing is lost by it. */
+  onClosed: () => void;
+  /** Back to the list without what was typed. */
+  onDiscard: () => void;
+}
+
+/** Where the page stands and what is done with the whole of it: above the form, on a phone below it. */
+export function EditorBar(props: EditorBarProps) {
+  const { page, state, isDirty, isSaving, onClosed, onDiscard } = props;
+  const [isAsking, setIsAsking] = useState(false);
+  const cancel = () => (isDirty ? setIsAsking(true) : onClosed());
+  return (
+    <div className="sticky top-header z-10 flex min-h-13 shrink-0 flex-wrap items-center gap-2 border-b border-border bg-background py-2.25 pr-4 pl-4 max-sm:fixed max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:border-t max-sm:border-b-0 max-sm:pt-2.5 max-sm:pb-3.5 sm:pl-6">
+      <Button variant="ghost" size="sm" onClick={cancel} className="-ml-1.5 px-1 max-sm:hidden sm:pr-2 sm:pl-1">
+        <ChevronLeft aria-hidden="true" />
+        All content
+      </Button>
+      <span className="flex-1 max-sm:hidden" />
+      <span className="max-sm:hidden">
+        <PageStatusBadge status={page?.status ?? 'draft'} />
+      </span>
+      <span className="px-1.5 empty:hidden max-sm:basis-full max-sm:px-0 max-sm:has-[:empty]:hidden">
+        <AutosaveStatus state={state} isDirty={isDirty} />
+      </span>
+      {page && <StateActs {...props} page={page} />}
+      <Button onClick={cancel} className="max-sm:flex-1">
+        Cancel
+      </Button>
+      <Button type="submit" variant="primary" pending={isSaving} pendingLabel="Saving..." className="max-sm:flex-1">
+        Save Content
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Discard changes"
+        description="What you typed since the last save will be gone."
+        confirmLabel="Discard Changes"
+        cancelLabel="Keep editing"
+        pending={false}
+        onConfirm={onDiscard}
+      />
+    </div>
+  );
+}
+
+function StateActs({
+  page,
+  isDirty,
+  isSaving,
+  acts,
+  address,
+  onPublish,
+  onClosed,
+}: EditorBarProps & { page: PageDetail }) {
+  const [isScheduling, setIsScheduling] = useState(false);
+  const waits = page.status === 'draft' || page.hasWorkingDraft || (page.status === 'published' && isDirty);
+  async function remove() {
+    if (await acts.remove(page)) onClosed();
+  }
+  return (
+    <>
+      {waits && (
+        <Button
+          onClick={() => (isDirty ? onPublish() : void acts.change('publish', page))}
+          pending={acts.isPublishing(page.id) && !isSaving}
+          disabledReason={page.can.publish ? undefined : askForRight(page.businessUnit, 'write')}
+          className="max-sm:hidden"
+        >
+          <Upload aria-hidden="true" />
+          {isDirty ? 'Save and Publish' : page.status === 'draft' ? 'Publish' : 'Publish Changes'}
+        </Button>
+      )}
+      <PageMenu
+        page={page}
+        onChange={(act) => void acts.change(act, page)}
+        onHistory={() => address.openHistory(page.id)}
+        onSchedule={() => setIsScheduling(true)}
+        onRemove={() => void remove()}
+        blocked={isDirty ? SAVE_FIRST : undefined}
+      />
+      {isScheduling && <SchedulePageDialog page={page} onClose={() => setIsScheduling(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { LogOut } from 'lucide-react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { useLeaveGuard } from './use-leave-guard.ts';
+
+/** Asks whether to leave for another screen while entries are unsaved. */
+export function LeaveDialog({ guard }: { guard: ReturnType<typeof useLeaveGuard> }) {
+  return (
+    <ConfirmDialog
+      open={guard.isAsking}
+      onOpenChange={(isOpen) => (isOpen ? undefined : guard.stay())}
+      title="Leave without saving?"
+      description="What you typed is kept for you, and offered again when you open this page."
+      confirmLabel="Leave"
+      cancelLabel="Keep editing"
+      pending={false}
+      onConfirm={guard.leave}
+      icon={<LogOut aria-hidden="true" />}
+    />
+  );
+}

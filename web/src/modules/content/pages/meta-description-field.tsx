@@ -1,0 +1,35 @@
+import { META_DESCRIPTION_TARGET } from '@builder-os/contract/modules/content/page-kinds';
+import { useWatch } from 'react-hook-form';
+import { Field } from '../../../ui/field.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { judgeLength } from './meta-description.ts';
+import type { PageForm } from './use-page-form.ts';
+
+const { from, to } = META_DESCRIPTION_TARGET;
+
+/** What search engines show below the title, with a meter of its length. */
+export function MetaDescriptionField({ form }: { form: PageForm }) {
+  const text = useWatch({ control: form.control, name: 'metaDescription' });
+  const { share, isRight } = judgeLength(text);
+  return (
+    <Field
+      label="Meta Description"
+      error={form.formState.errors.metaDescription?.message}
+      hint={`Search engines show ${from}-${to} characters.`}
+    >
+      <Textarea {...form.register('metaDescription')} rows={4} />
+      <span className="flex items-center gap-2">
+        <Progress
+          value={share}
+          label="Length of the meta description"
+          barClassName={isRight ? 'bg-band-high' : 'bg-band-low'}
+          className="h-1 flex-1"
+        />
+        <span className="text-xs text-muted-foreground tabular">
+          {text.trim().length} of {from}-{to}
+        </span>
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Autosave } from '@builder-os/contract/modules/content/autosaves';
+import { type PageDetail, pageDetailSchema } from '@builder-os/contract/modules/content/pages';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEditConflict } from '../../../app/records/use-edit-conflict.ts';
+import { cn } from '../../../ui/class-names.ts';
+import { AutosaveOffer } from '../autosaves/autosave-offer.tsx';
+import { useAutosave } from '../autosaves/use-autosave.ts';
+import { OtherEditors } from '../presence/other-editors.tsx';
+import { ContentField } from './content-field.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { PageConflictPanel } from './page-conflict-panel.tsx';
+import { PAGE_FIELDS, toNewEntries, toPageEntries } from './page-form.ts';
+import { PageSettings } from './page-settings.tsx';
+import type { PageBody } from './pages.mutations.ts';
+import { SlugField } from './slug-field.tsx';
+import { TitleField } from './title-field.tsx';
+import type { ContentAddress } from './use-content-address.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { usePageActs } from './use-page-acts.ts';
+import { usePageForm } from './use-page-form.ts';
+import { useSavePage } from './use-save-page.ts';
+import { WorkingDraftNotice } from './working-draft-notice.tsx';
+
+interface PageEditorProps {
+  /** The page the form starts from; none for a new one. */
+  page: PageDetail | undefined;
+  /** The page as it is now, which somebody else may have saved meanwhile. */
+  latest?: PageDetail;
+  autosave: Autosave | null;
+  address: ContentAddress;
+  onDirtyChange?: (isDirty: boolean) => void;
+}
+
+/** The form of a page: text, settings, and what happens to both while one writes. */
+export function PageEditor({ page, latest = page, autosave, address, onDirtyChange }: PageEditorProps) {
+  const toEntries = (base: PageDetail | undefined) => (base ? toPageEntries(base) : toNewEntries(address.newTab));
+  const form = usePageForm(toEntries(page));
+  const { isDirty } = form.formState;
+  const conflict = useEditConflict(page, {
+    fields: PAGE_FIELDS,
+    readCurrent: (current) => pageDetailSchema.safeParse(current).data,
+    toEntries,
+    getEntries: form.getValues,
+    // Choices are closed sets, and both sides come from them: resetting takes any entry, where setValue would not.
+    setEntry: (field, entry) => form.setValue(field, entry, { shouldDirty: true }),
+    focus: form.setFocus,
+  });
+  const keeping = useAutosave({ place: page?.id ?? 'new', form, baseVersion: page?.version ?? null });
+  const guard = useLeaveGuard({ isDirty, isKept: keeping.state.kind === 'kept' });
+  const saving = useSavePage(form);
+  const acts = usePageActs();
+  const isPublishWanted = useRef(false);
+  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+
+  async function save(body: PageBody) {
+    const publishes = isPublishWanted.current;
+    isPublishWanted.current = false;
+    keeping.end();
+    const saved = await saving.save(conflict.base, body, conflict.meet);
+    if (saved === undefined) return keeping.resume();
+    close();
+    if (publishes) await acts.change('publish', saved);
+  }
+  function close() {
+    guard.open();
+    address.closeEditor();
+  }
+  async function discardAndClose() {
+    guard.open();
+    keeping.end();
+    await keeping.discard();
+    address.closeEditor();
+  }
+  const submit = form.handleSubmit(save, () => {
+    isPublishWanted.current = false;
+  });
+
+  return (
+    <form noValidate onSubmit={submit} onKeyDown={submitOnChord} className="flex flex-1 flex-col">
+      <EditorBar
+        page={page}
+        state={keeping.state}
+        isDirty={isDirty}
+        isSaving={saving.isPending}
+        acts={acts}
+        address={address}
+        onPublish={() => {
+          isPublishWanted.current = true;
+          void submit();
+        }}
+        onClosed={close}
+        onDiscard={() => void discardAndClose()}
+      />
+      <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
+        <div
+          className={cn(
+            'mx-auto grid w-full min-w-0 content-start gap-4 px-4 py-4 sm:px-6 sm:py-5',
+            !address.isPreviewOn && 'max-w-227',
+          )}
+        >
+          {page && <OtherEditors id={page.id} />}
+          <AutosaveOffer autosave={autosave} page={page} form={form} onDiscard={() => void keeping.discard()} />
+          {page && <WorkingDraftNotice page={page} latest={latest} isDirty={isDirty} address={address} />}
+          {conflict.conflict && (
+            <PageConflictPanel
+              message={conflict.conflict.message}
+              conflicts={conflict.conflict.conflicts}
+              onChoose={conflict.choose}
+              onEdit={conflict.edit}
+            />
+          )}
+          <TitleField form={form} isNew={page === undefined} />
+          <SlugField form={form} id={page?.id} />
+          <ContentField form={form} address={address} />
+        </div>
+        <PageSettings form={form} page={page} />
+      </div>
+      <LeaveDialog guard={guard} />
+    </form>
+  );
+}
+
+/** ⌘/Ctrl with Enter or S saves from anywhere. */
+function submitOnChord(event: KeyboardEvent<HTMLFormElement>): void {
+  if (!(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return;
+  if (event.key !== 'Enter' && event.key.toLowerCase() !== 's') return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}

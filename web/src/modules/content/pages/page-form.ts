@@ -1,0 +1,91 @@
+import {
+  DEFAULT_KNOWLEDGE_TAB,
+  DEFAULT_PAGE_TYPE,
+  KNOWLEDGE_TABS,
+  PAGE_TYPES,
+} from '@builder-os/contract/modules/content/page-kinds';
+import { PAGE_UNITS } from '@builder-os/contract/modules/content/page-rights';
+import type { PageDetail } from '@builder-os/contract/modules/content/pages';
+import { z } from 'zod';
+import { orNull, orUndefined, requiredEntry } from '../../../app/records/form-entries.ts';
+import type { PageBody } from './pages.mutations.ts';
+
+const yesOrNo = z.enum(['yes', 'no']);
+
+/** The form of a page as it stands on screen: every entry is a text. How long one may be is the server's to say. */
+const pageEntriesSchema = z.object({
+  title: requiredEntry('Enter a title.'),
+  slug: requiredEntry('Enter an address.'),
+  content: requiredEntry('Enter the content.'),
+  contentType: z.enum(PAGE_TYPES),
+  businessUnit: z.enum([...PAGE_UNITS, 'general']),
+  metaDescription: z.string(),
+  keywords: z.string(),
+  isPublic: yesOrNo,
+  noIndex: yesOrNo,
+  knowledgeTab: z.enum(KNOWLEDGE_TABS),
+  reviewBy: z.string(),
+  revisionNote: z.string(),
+});
+export type PageEntries = z.input<typeof pageEntriesSchema>;
+export type PageField = keyof PageEntries;
+export const PAGE_FIELDS = pageEntriesSchema.keyof().options;
+
+export const pageFormSchema = pageEntriesSchema.transform(toPageBody);
+
+export const EMPTY_PAGE: PageEntries = {
+  title: '',
+  slug: '',
+  content: '',
+  contentType: DEFAULT_PAGE_TYPE,
+  businessUnit: 'general',
+  metaDescription: '',
+  keywords: '',
+  isPublic: 'no',
+  noIndex: 'no',
+  knowledgeTab: DEFAULT_KNOWLEDGE_TAB,
+  reviewBy: '',
+  revisionNote: '',
+};
+
+/** A new page, which is a resource when it is begun for a tab of the Knowledge Base. */
+export function toNewEntries(knowledgeTab: PageEntries['knowledgeTab'] | undefined): PageEntries {
+  return knowledgeTab === undefined ? EMPTY_PAGE : { ...EMPTY_PAGE, contentType: 'resource', knowledgeTab };
+}
+
+/** What the form edits: of a published page the text that waits for Publish, where there is one. */
+export function toPageEntries(page: PageDetail): PageEntries {
+  const text = page.workingDraft ?? page;
+  return {
+    title: text.title,
+    slug: text.slug,
+    content: text.content,
+    contentType: page.contentType,
+    businessUnit: page.businessUnit ?? 'general',
+    metaDescription: text.metaDescription ?? '',
+    keywords: text.keywords ?? '',
+    isPublic: page.isPublic ? 'yes' : 'no',
+    noIndex: page.noIndex ? 'yes' : 'no',
+    knowledgeTab: page.knowledgeTab ?? DEFAULT_KNOWLEDGE_TAB,
+    reviewBy: page.reviewBy ?? '',
+    revisionNote: '',
+  };
+}
+
+/** Unit, meta description and keywords left empty are sent as null; only a resource stands under a tab. */
+export function toPageBody(entries: PageEntries): PageBody {
+  return {
+    title: entries.title,
+    slug: entries.slug.trim(),
+    content: entries.content,
+    contentType: entries.contentType,
+    businessUnit: entries.businessUnit === 'general' ? null : entries.businessUnit,
+    metaDescription: orNull(entries.metaDescription),
+    keywords: orNull(entries.keywords),
+    isPublic: entries.isPublic === 'yes',
+    noIndex: entries.noIndex === 'yes',
+    knowledgeTab: entries.contentType === 'resource' ? entries.knowledgeTab : null,
+    reviewBy: orNull(entries.reviewBy),
+    revisionNote: orUndefined(entries.revisionNote),
+  };
+}

@@ -1,0 +1,37 @@
+import type { KnowledgeTab, PageType } from '@builder-os/contract/modules/content/page-kinds';
+import type { PageStatus, PageUnit } from '@builder-os/contract/modules/content/page-rights';
+import { askFor } from '../../../auth/use-can.ts';
+import type { Tone } from '../../../ui/tone.ts';
+
+export const STATUS_TONES: Record<PageStatus, Tone> = { draft: 'timber', published: 'moss', archived: 'neutral' };
+
+export const TYPE_LABELS: Record<PageType, string> = {
+  page: 'Page',
+  section: 'Section',
+  announcement: 'Announcement',
+  resource: 'Resource',
+  process: 'Process',
+};
+
+/** What becomes of a page once it is published. */
+export const TYPE_USES: Record<PageType, string> = {
+  page: 'Stands for itself.',
+  section: 'Shown inside other pages that name it.',
+  announcement: 'Shown on the Operations Hub.',
+  resource: 'Shown in the Knowledge Base.',
+  process: 'Linked from Process Maps.',
+};
+
+export const TAB_LABELS: Record<KnowledgeTab, string> = {
+  manifesto: 'Manifesto',
+  building_os: 'Building OS',
+  tech_specs: 'Tech Specs',
+};
+
+/** Why an act on the whole page waits: it would meet what is being typed. */
+export const SAVE_FIRST = 'Save or discard your changes first.';
+
+/** Why somebody may not do something with a page: what to ask an administrator for. */
+export function askForRight(unit: PageUnit | null, right: 'write' | 'delete'): string {
+  return askFor(unit === null ? 'role:manager' : `${unit}_${right}`);
+}

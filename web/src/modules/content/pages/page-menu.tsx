@@ -1,0 +1,119 @@
+import { pageExportEndpoints } from '@builder-os/contract/modules/content/exports';
+import type { Page } from '@builder-os/contract/modules/content/pages';
+import { PUBLIC_PATH } from '@builder-os/contract/modules/content/public-pages';
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarClock,
+  Ellipsis,
+  ExternalLink,
+  FileDown,
+  History,
+  Trash2,
+  Undo2,
+  Upload,
+} from 'lucide-react';
+import { endpointUrl } from '../../../api/client.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { followLink } from './follow-link.ts';
+import { askForRight } from './page-labels.ts';
+import type { PageAct } from './pages.mutations.ts';
+
+interface PageMenuProps {
+  page: Page;
+  onChange: (act: PageAct) => void;
+  onHistory: () => void;
+  onSchedule: () => void;
+  /** Where the row has no button of its own for it. */
+  onRemove?: () => void;
+  /** Why nothing may change the page now, such as unsaved entries. */
+  blocked?: string;
+  className?: string;
+}
+
+/** Everything that can be done with a page, beside Edit and Publish. */
+export function PageMenu({ className, ...props }: PageMenuProps) {
+  const { page } = props;
+  return (
+    <Menu
+      title={page.title}
+      subtitle={`/${page.slug}`}
+      items={[...readingItems(props), 'separator', ...stateItems(props), ...removeItems(props)]}
+      className="w-60"
+      trigger={
+        <IconButton aria-label={`Actions for ${page.title}`} size="sm" className={className}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}
+
+function readingItems({ page, onHistory }: PageMenuProps): MenuItem[] {
+  const exportUrl = (format: 'markdown' | 'pdf') =>
+    endpointUrl(pageExportEndpoints.page, { params: { id: page.id }, query: { format } });
+  const view: MenuItem = {
+    label: 'View Public Page',
+    icon: <ExternalLink aria-hidden="true" />,
+    onSelect: () => followLink(`${PUBLIC_PATH}${page.slug}`, '_blank'),
+  };
+  return [
+    ...(page.status === 'published' && page.isPublic ? [view] : []),
+    { label: 'Revisions', icon: <History aria-hidden="true" />, onSelect: onHistory },
+    {
+      label: 'Export as Markdown',
+      icon: <FileDown aria-hidden="true" />,
+      onSelect: () => followLink(exportUrl('markdown'), 'download'),
+    },
+    {
+      label: 'Export as PDF',
+      icon: <FileDown aria-hidden="true" />,
+      onSelect: () => followLink(exportUrl('pdf'), 'download'),
+    },
+  ];
+}
+
+function stateItems({ page, onChange, onSchedule, blocked }: PageMenuProps): MenuItem[] {
+  const disabledReason = page.can.publish ? blocked : askForRight(page.businessUnit, 'write');
+  const act = (label: string, icon: React.ReactNode, onSelect: () => void): MenuItem => ({
+    label,
+    icon,
+    onSelect,
+    disabledReason,
+  });
+  const schedule = act('Schedule…', <CalendarClock aria-hidden="true" />, onSchedule);
+  const archive = act('Archive', <Archive aria-hidden="true" />, () => onChange('archive'));
+  switch (page.status) {
+    case 'archived':
+      return [act('Make Draft Again', <ArchiveRestore aria-hidden="true" />, () => onChange('unarchive'))];
+    case 'draft':
+      return [act('Publish', <Upload aria-hidden="true" />, () => onChange('publish')), schedule, archive];
+    case 'published':
+      return [
+        ...(page.hasWorkingDraft
+          ? [
+              act('Publish Changes', <Upload aria-hidden="true" />, () => onChange('publish')),
+              schedule,
+              act('Discard Changes', <Undo2 aria-hidden="true" />, () => onChange('discardDraft')),
+            ]
+          : []),
+        act('Unpublish', <Undo2 aria-hidden="true" />, () => onChange('unpublish')),
+        archive,
+      ];
+  }
+}
+
+function removeItems({ page, onRemove, blocked }: PageMenuProps): MenuItem[] {
+  if (onRemove === undefined) return [];
+  return [
+    'separator',
+    {
+      label: 'Delete',
+      icon: <Trash2 aria-hidden="true" />,
+      isDestructive: true,
+      onSelect: onRemove,
+      disabledReason: page.can.remove ? blocked : askForRight(page.businessUnit, 'delete'),
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { judgeLength } from './meta-description.ts';
+import { planFormSchema } from './plan-form.ts';
+
+const schema = planFormSchema('America/New_York', () => new Date('2026-03-11T14:30:00Z'));
+
+test('a plan is a moment to come, at nine where no time is given', () => {
+  expect(schema.parse({ day: '2026-03-12', time: '' })).toBe('2026-03-12T13:00:00.000Z');
+  expect(schema.safeParse({ day: '2026-03-11', time: '10:00' }).error?.issues[0]?.message).toBe(
+    'Choose a time to come.',
+  );
+  expect(schema.safeParse({ day: '', time: '' }).error?.issues[0]?.message).toBe('Choose a date.');
+});
+
+test('the meter of the meta description is right from 150 to 160 characters', () => {
+  expect([149, 150, 160, 161].map((length) => judgeLength('x'.repeat(length)).isRight)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(judgeLength('x'.repeat(300)).share).toBe(100);
+});

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useEffect } from 'react';
+import { EditorNotice } from '../pages/editor-notice.tsx';
+import { editorsQuery, leavePage } from './presence.queries.ts';
+
+const LIST = new Intl.ListFormat('en-US');
+
+/** Warns when somebody else has the same page open, and tells them the same of oneself. */
+export function OtherEditors({ id }: { id: number }) {
+  const { data } = useQuery(editorsQuery(id));
+  useEffect(() => () => leavePage(id), [id]);
+  const others = data?.others ?? [];
+  if (others.length === 0) return null;
+  const names = LIST.format(others.map(({ name }) => name));
+  return (
+    <EditorNotice
+      icon={<Users aria-hidden="true" />}
+      headline={`${names} ${others.length === 1 ? 'is' : 'are'} editing this page, too.`}
+    >
+      Talk to each other: whoever saves second is asked which text to keep.
+    </EditorNotice>
+  );
+}

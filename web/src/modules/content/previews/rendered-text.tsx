@@ -1,0 +1,28 @@
+import type { Preview } from '@builder-os/contract/modules/content/previews';
+import { useEffect, useRef } from 'react';
+import { Prose } from '../../../ui/prose.tsx';
+
+const LIST = new Intl.ListFormat('en-US');
+
+/** A rendered text, with what is missing in it. Its links open beside the form, which would be left otherwise. */
+export function RenderedText({ preview }: { preview: Preview }) {
+  const { html, isPlain, missingSections, unpublishedSections } = preview;
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    for (const link of text.current?.querySelectorAll('a') ?? []) link.target = '_blank';
+  });
+  return (
+    <div ref={text} className="grid gap-3">
+      {isPlain && <Note>The text is so large that it is shown without its marks.</Note>}
+      {missingSections.length > 0 && <Note>There is no section {LIST.format(missingSections)}.</Note>}
+      {unpublishedSections.length > 0 && (
+        <Note>Readers do not see {LIST.format(unpublishedSections)} yet: it is not published.</Note>
+      )}
+      <Prose html={html} />
+    </div>
+  );
+}
+
+function Note({ children }: { children: React.ReactNode }) {
+  return <p className="rounded-md bg-tone-timber-bg px-3 py-1.5 text-xs text-tone-timber">{children}</p>;
+}

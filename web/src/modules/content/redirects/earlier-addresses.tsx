@@ -1,0 +1,48 @@
+import type { PageDetail } from '@builder-os/contract/modules/content/pages';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { askForRight } from '../pages/page-labels.ts';
+import { useRemoveRedirect } from './redirects.mutations.ts';
+import { redirectsQuery } from './redirects.queries.ts';
+
+interface EarlierAddressesProps {
+  page: PageDetail;
+  /** Why nothing may change the page now, such as unsaved entries. */
+  blocked: string | undefined;
+}
+
+/** Where readers found the page before its address changed; each still leads to it until it is let go. */
+export function EarlierAddresses({ page, blocked }: EarlierAddressesProps) {
+  const { data: redirects = [] } = useQuery(redirectsQuery(page.id));
+  const removeRedirect = useRemoveRedirect(page.id);
+  if (redirects.length === 0) return null;
+  return (
+    <section aria-label="Earlier addresses" className="grid gap-1">
+      <h2 className="text-label font-strong">Earlier addresses</h2>
+      <ul>
+        {redirects.map(({ id, slug }) => (
+          <li key={id} className="flex items-center gap-2 text-xs">
+            <span className="min-w-0 flex-1 font-mono break-all">/{slug}</span>
+            <IconButton
+              size="sm"
+              aria-label={`Let /${slug} lead nowhere`}
+              disabledReason={page.can.publish ? blocked : askForRight(page.businessUnit, 'write')}
+              pending={removeRedirect.isPending && removeRedirect.variables === id}
+              onClick={() =>
+                removeRedirect.mutate(id, {
+                  onSuccess: () => toast({ title: 'Address removed', description: `/${slug} leads nowhere now.` }),
+                  onError: (error) => errorToast(error, 'Failed to remove the address.'),
+                })
+              }
+            >
+              <X aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

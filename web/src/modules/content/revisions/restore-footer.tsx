@@ -1,0 +1,54 @@
+import type { PageDetail } from '@builder-os/contract/modules/content/pages';
+import type { Revision } from '@builder-os/contract/modules/content/revisions';
+import { errorToast } from '../../../api/error-toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DialogFooter } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { askForRight, SAVE_FIRST } from '../pages/page-labels.ts';
+import type { ContentAddress } from '../pages/use-content-address.ts';
+import { useRestoreRevision } from './revisions.mutations.ts';
+
+interface RestoreFooterProps {
+  page: PageDetail;
+  chosen: Revision;
+  isDirty: boolean;
+  address: ContentAddress;
+}
+
+/** The way back to the revision that is looked at. */
+export function RestoreFooter({ page, chosen, isDirty, address }: RestoreFooterProps) {
+  const restore = useRestoreRevision();
+  const reason = whyNot(page, chosen, isDirty);
+  function bringBack() {
+    restore.mutate(
+      { id: page.id, version: page.version, revision: chosen.id },
+      {
+        onSuccess: () => {
+          toast({ title: `Revision ${chosen.number} restored`, description: 'Its text is the newest revision now.' });
+          address.closeHistory();
+        },
+        onError: (error) => errorToast(error, 'Failed to restore the revision.'),
+      },
+    );
+  }
+  return (
+    <DialogFooter>
+      <Button onClick={address.closeHistory}>Close</Button>
+      <Button
+        variant="primary"
+        pending={restore.isPending}
+        pendingLabel="Restoring..."
+        disabledReason={reason}
+        onClick={bringBack}
+      >
+        Restore This Revision
+      </Button>
+    </DialogFooter>
+  );
+}
+
+function whyNot(page: PageDetail, chosen: Revision, isDirty: boolean): string | undefined {
+  if (!page.can.edit) return askForRight(page.businessUnit, 'write');
+  if (chosen.isCurrent) return 'This is the text the form has.';
+  return isDirty ? SAVE_FIRST : undefined;
+}

@@ -1,0 +1,112 @@
+import type { PageDetail } from '@builder-os/contract/modules/content/pages';
+import type { Revision } from '@builder-os/contract/modules/content/revisions';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { ContentAddress } from '../pages/use-content-address.ts';
+import { RestoreFooter } from './restore-footer.tsx';
+import { RevisionDiff } from './revision-diff.tsx';
+import { RevisionList } from './revision-list.tsx';
+import { revisionListQuery } from './revisions.queries.ts';
+
+interface RevisionsDialogProps {
+  page: PageDetail;
+  /** Whether the form holds entries that a restored text would meet. */
+  isDirty: boolean;
+  address: ContentAddress;
+}
+
+/** Every text a page had, what changed from one to another, and the way back to it. */
+export function RevisionsDialog({ page, isDirty, address }: RevisionsDialogProps) {
+  const list = useInfiniteQuery(revisionListQuery(page.id));
+  const revisions = list.data?.pages.flatMap(({ rows }) => rows);
+  const chosen = revisions?.find(({ id }) => id === address.history) ?? revisions?.[0];
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : address.closeHistory())}
+      title="Revisions"
+      description={`“${page.title}”: every text that was saved, newest first`}
+      className="sm:w-[min(70rem,calc(100vw-3rem))]"
+    >
+      {list.isError && !revisions ? (
+        <DialogBody>
+          <ErrorState
+            headline="Unable to load the revisions"
+            sentence="Check the connection and try again."
+            onRetry={() => void list.refetch()}
+            isRetrying={list.isFetching}
+          />
+        </DialogBody>
+      ) : revisions && chosen ? (
+        <Comparison
+          page={page}
+          revisions={revisions}
+          chosen={chosen}
+          isDirty={isDirty}
+          address={address}
+          onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+        />
+      ) : (
+        <DialogBody>
+          <div aria-busy="true" className="grid gap-4 py-2">
+            <Skeleton className="h-8" />
+            <Skeleton className="h-8" />
+            <Skeleton className="h-40" />
+          </div>
+        </DialogBody>
+      )}
+    </Dialog>
+  );
+}
+
+interface ComparisonProps extends RevisionsDialogProps {
+  revisions: readonly Revision[];
+  chosen: Revision;
+  onMore: (() => void) | undefined;
+}
+
+function Comparison({ page, revisions, chosen, isDirty, address, onMore }: ComparisonProps) {
+  // The working draft is looked at for what it changes of the live text; any other for what it changed then.
+  const live = revisions.find(({ isLive }) => isLive);
+  const usual = chosen.isCurrent && live && live.id !== chosen.id ? String(live.id) : 'before';
+  const [from, setFrom] = useState<string>();
+  const since = from === String(chosen.id) ? 'before' : (from ?? usual);
+  return (
+    <>
+      <DialogBody className="auto-rows-max gap-0 sm:grid-cols-[15rem_minmax(0,1fr)]">
+        <RevisionList
+          revisions={revisions}
+          chosen={chosen}
+          onChoose={({ id }) => address.showRevision(id)}
+          onMore={onMore}
+        />
+        <div className="grid min-w-0 content-start gap-3 sm:pl-5">
+          <div className="flex flex-wrap items-center gap-2 text-sm">
+            <span>Revision {chosen.number} compared with</span>
+            <Select
+              aria-label="Compared with"
+              value={since}
+              onValueChange={setFrom}
+              options={[
+                { value: 'before', label: 'the one before it' },
+                ...revisions
+                  .filter(({ id }) => id !== chosen.id)
+                  .map(({ id, number, isLive }) => ({
+                    value: String(id),
+                    label: `revision ${number}${isLive ? ', live' : ''}`,
+                  })),
+              ]}
+              className="w-52"
+            />
+          </div>
+          <RevisionDiff pageId={page.id} revision={chosen.id} from={since === 'before' ? undefined : Number(since)} />
+        </div>
+      </DialogBody>
+      <RestoreFooter page={page} chosen={chosen} isDirty={isDirty} address={address} />
+    </>
+  );
+}

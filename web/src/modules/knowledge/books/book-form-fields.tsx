@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { BOOK_LABELS } from './book-form.ts';
+import { shelvesQuery } from './books.queries.ts';
+import type { BookForm } from './use-book-form.ts';
+
+/** The entries of a book, for adding and editing. A category that is new makes a new shelf. */
+export function BookFormFields({ form: { register, formState } }: { form: BookForm }) {
+  const { errors } = formState;
+  const categoriesId = useId();
+  const { data: shelves = [] } = useQuery(shelvesQuery({}));
+  return (
+    <>
+      <Field label={BOOK_LABELS.title} required error={errors.title?.message}>
+        <Input {...register('title')} autoComplete="off" />
+      </Field>
+      <Field label={BOOK_LABELS.author} required error={errors.author?.message}>
+        <Input {...register('author')} autoComplete="off" />
+      </Field>
+      <Field
+        label={BOOK_LABELS.category}
+        required
+        hint="The shelf it stands on: one there is, or a new one."
+        error={errors.category?.message}
+      >
+        <Input {...register('category')} list={categoriesId} autoComplete="off" />
+      </Field>
+      <datalist id={categoriesId}>
+        {shelves.map(({ category }) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+    </>
+  );
+}

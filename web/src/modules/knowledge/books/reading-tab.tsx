@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import type { ReadingFilter } from '../knowledge-pages/knowledge-search.ts';
+import { useKnowledgeAddress } from '../knowledge-pages/use-knowledge-address.ts';
+import { BookShelf } from './book-shelf.tsx';
+import { shelvesQuery } from './books.queries.ts';
+import { READING_LABELS } from './reading-labels.ts';
+import { ReadingSkeleton } from './reading-skeleton.tsx';
+import { ReadingToolbar } from './reading-toolbar.tsx';
+import { shelfGridClasses } from './shelf-grid-classes.ts';
+import { useRemoveBook } from './use-remove-book.ts';
+
+// Forms, and all they need, come when one is opened.
+const CreateBookDialog = loadWhenUsed(async () => (await import('./create-book-dialog.tsx')).CreateBookDialog);
+const EditBookDialog = loadWhenUsed(async () => (await import('./edit-book-dialog.tsx')).EditBookDialog);
+const BookNoteDialog = loadWhenUsed(async () => (await import('./book-note-dialog.tsx')).BookNoteDialog);
+
+/** The reading list by category, with everybody's own status and notes. */
+export function ReadingTab() {
+  const address = useKnowledgeAddress();
+  const { filter, noteId, editId, isCreating, closeForm } = address;
+  return (
+    <>
+      <ReadingToolbar filter={filter} onChange={address.changeFilter} onCreate={address.openCreate} />
+      <Shelves filter={filter} />
+      {isCreating && <CreateBookDialog onClose={closeForm} />}
+      {editId !== undefined && <EditBookDialog id={editId} onClose={closeForm} />}
+      {noteId !== undefined && <BookNoteDialog id={noteId} onClose={closeForm} />}
+    </>
+  );
+}
+
+function Shelves({ filter }: { filter: ReadingFilter }) {
+  const { openCreate, openEdit, openNote, clearFilter } = useKnowledgeAddress();
+  const remove = useRemoveBook();
+  const { data: shelves, isError, refetch, isFetching } = useQuery(shelvesQuery(filter));
+  if (!shelves) {
+    if (!isError) return <ReadingSkeleton />;
+    return (
+      <StatePanel>
+        <ErrorState
+          headline="Unable to load the reading list"
+          sentence="The rest of this page still works. Check the connection and try again."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </StatePanel>
+    );
+  }
+  if (shelves.length === 0 && filter.q === undefined && filter.status === undefined)
+    return <NoBooks onCreate={openCreate} />;
+  if (shelves.length === 0) {
+    return (
+      <StatePanel>
+        <NoMatchState
+          headline={`No books found matching ${describeFilter(filter)}`}
+          sentence="The search looks at titles; the status is your own."
+          clearLabel={filter.status === undefined ? 'Clear search' : 'Clear filters'}
+          onClear={clearFilter}
+        />
+      </StatePanel>
+    );
+  }
+  const acts = { note: ({ id }: { id: number }) => openNote(id), edit: ({ id }: { id: number }) => openEdit(id) };
+  return (
+    <div className={shelfGridClasses}>
+      {shelves.map((shelf) => (
+        <BookShelf key={shelf.category.toLowerCase()} shelf={shelf} filter={filter} acts={{ ...acts, remove }} />
+      ))}
+    </div>
+  );
+}
+
+function NoBooks({ onCreate }: { onCreate: () => void }) {
+  return (
+    <StatePanel className="grid min-h-100 flex-1 place-items-center sm:max-h-140">
+      <EmptyState
+        headline="The reading list is empty"
+        sentence="Add the books everybody here should know, by category."
+        action={
+          <Button variant="primary" onClick={onCreate}>
+            <Plus aria-hidden="true" />
+            Add Book
+          </Button>
+        }
+      />
+    </StatePanel>
+  );
+}
+
+function describeFilter({ q, status }: ReadingFilter): string {
+  const parts = [q && `“${q}”`, status && `the status ${READING_LABELS[status]}`];
+  return parts.filter(Boolean).join(' with ');
+}

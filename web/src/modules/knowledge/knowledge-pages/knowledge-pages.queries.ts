@@ -1,0 +1,25 @@
+import { publishedPageEndpoints } from '@builder-os/contract/modules/content/published-pages';
+import { knowledgePageEndpoints } from '@builder-os/contract/modules/knowledge/knowledge-pages';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+
+/** From general to specific; `page` is the live event of every change of a page. */
+const keys = {
+  all: ['page'],
+  tabs: () => [...keys.all, 'knowledge-tabs'],
+  text: (slug: string) => [...keys.all, 'published', slug],
+};
+
+/** The published pages behind every tab, without their texts. */
+export const knowledgeTabsQuery = queryOptions({
+  queryKey: keys.tabs(),
+  queryFn: ({ signal }) => call(knowledgePageEndpoints.list, { signal }),
+});
+
+/** A published page with its text. */
+export function readablePageQuery(slug: string) {
+  return queryOptions({
+    queryKey: keys.text(slug),
+    queryFn: ({ signal }) => call(publishedPageEndpoints.get, { params: { slug }, signal }),
+  });
+}

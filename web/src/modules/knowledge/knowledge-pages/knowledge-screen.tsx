@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { Screen } from '../../../app/screen.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { ReadingSkeleton } from '../books/reading-skeleton.tsx';
+import type { KnowledgeScreenTab } from './knowledge-search.ts';
+import { PagesTab } from './pages-tab.tsx';
+import { useKnowledgeAddress } from './use-knowledge-address.ts';
+
+const ReadingTab = lazy(async () => ({ default: (await import('../books/reading-tab.tsx')).ReadingTab }));
+
+const TABS = [
+  { value: 'manifesto', label: 'Manifesto' },
+  { value: 'building_os', label: 'Building OS' },
+  { value: 'reading', label: 'Reading' },
+  { value: 'tech_specs', label: 'Tech Specs' },
+] as const satisfies { value: KnowledgeScreenTab; label: string }[];
+
+/** What the company believes, how it works, what it reads and what it builds by. */
+export function KnowledgeScreen() {
+  const address = useKnowledgeAddress();
+  return (
+    <Screen title="Knowledge Base" subtitle="What we believe, how we work, what we read and what we build by">
+      <Tabs
+        label="Knowledge Base"
+        look="segments"
+        tabs={TABS}
+        value={address.tab}
+        onValueChange={address.openTab}
+        className="flex flex-1 flex-col gap-3.5 sm:gap-4"
+      >
+        {TABS.map(({ value, label }) => (
+          <TabPanel key={value} value={value} className="flex flex-col gap-3.5 data-[state=active]:flex-1 sm:gap-4">
+            {value === 'reading' ? (
+              <Suspense fallback={<ReadingSkeleton />}>
+                <ReadingTab />
+              </Suspense>
+            ) : (
+              <PagesTab tab={value} label={label} slug={address.page} />
+            )}
+          </TabPanel>
+        ))}
+      </Tabs>
+    </Screen>
+  );
+}

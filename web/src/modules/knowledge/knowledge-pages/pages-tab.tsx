@@ -1,0 +1,44 @@
+import type { KnowledgeTab } from '@builder-os/contract/modules/content/page-kinds';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { KnowledgeArticle } from './knowledge-article.tsx';
+import { knowledgeTabsQuery } from './knowledge-pages.queries.ts';
+import { PageList } from './page-list.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { PagesEmpty } from './pages-empty.tsx';
+
+interface PagesTabProps {
+  tab: KnowledgeTab;
+  label: string;
+  /** The page that is read; the first without one. */
+  slug: string | undefined;
+}
+
+/** The published pages of a tab: the list of them where there are several, and the one that is read. */
+export function PagesTab({ tab, label, slug }: PagesTabProps) {
+  const { data: tabs, isError, refetch, isFetching } = useQuery(knowledgeTabsQuery);
+  if (!tabs) {
+    if (!isError) return <PageSkeleton />;
+    return (
+      <StatePanel>
+        <ErrorState
+          headline={`Unable to load ${label}`}
+          sentence="The other tabs may still work. Check the connection and try again."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </StatePanel>
+    );
+  }
+  const pages = tabs.find((candidate) => candidate.tab === tab)?.pages ?? [];
+  const shown = slug ?? pages[0]?.slug;
+  if (shown === undefined) return <PagesEmpty tab={tab} />;
+  if (pages.length < 2) return <KnowledgeArticle key={shown} slug={shown} tab={tab} />;
+  return (
+    <div className="grid items-start gap-3.5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-4">
+      <PageList tab={tab} label={label} pages={pages} shown={shown} />
+      <KnowledgeArticle key={shown} slug={shown} tab={tab} />
+    </div>
+  );
+}

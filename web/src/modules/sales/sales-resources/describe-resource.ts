@@ -1,0 +1,47 @@
+import type { MatchReason } from '@builder-os/contract/modules/sales/quick-match';
+import type { SalesResource } from '@builder-os/contract/modules/sales/sales-resources';
+import { formatCount, formatCountOf } from '../../../format/count.ts';
+import { formatPercent } from '../../../format/percent.ts';
+import { GENERAL, RESOURCE_STAGE_LABELS, SITUATION_LABELS } from './resource-labels.ts';
+
+/** The product a resource is about, in words. */
+export function describeProduct({ productName, isProductDeleted }: SalesResource): string {
+  if (productName === null) return GENERAL;
+  return isProductDeleted ? `${productName} (deleted)` : productName;
+}
+
+/** Whether a resource was in deals that were won: `2 of 3 won`, `on 1 open deal`; null while it was never used. */
+export function describeUse({ usedInDeals, wonDeals, lostDeals }: SalesResource): string | null {
+  if (usedInDeals === 0) return null;
+  const decided = wonDeals + lostDeals;
+  if (decided === 0) return `on ${formatCountOf(usedInDeals, 'open deal')}`;
+  return `${formatCount(wonDeals)} of ${formatCount(decided)} won`;
+}
+
+/** The same, whole: how often it was used, how that ended, and the share that was won. */
+export function describeUseWhole(resource: SalesResource): string {
+  const { usedInDeals, wonDeals, lostDeals, winRate } = resource;
+  if (usedInDeals === 0) return 'Not used on a deal yet';
+  const rate = winRate === null ? '' : `, ${formatPercent(winRate, 0)} of those decided`;
+  return `Used on ${formatCountOf(usedInDeals, 'deal')}: ${formatCount(wonDeals)} won, ${formatCount(lostDeals)} lost${rate}`;
+}
+
+/** Why a resource matches, as a chip says it. */
+export function describeReason(reason: MatchReason, resource: SalesResource): string {
+  switch (reason) {
+    case 'situation':
+      return `Situation: ${resource.situation === null ? '—' : SITUATION_LABELS[resource.situation]}`;
+    case 'product':
+      return `Product: ${describeProduct(resource)}`;
+    case 'general':
+      return 'For every product';
+    case 'stage':
+      return `Stage of the deal: ${resource.stage === null ? '—' : RESOURCE_STAGE_LABELS[resource.stage]}`;
+  }
+}
+
+/** Tags as they were entered, one by one: `price, trust` → `['price', 'trust']`. */
+export function readTags(tags: string | null): string[] {
+  const words = (tags ?? '').split(',').map((tag) => tag.trim());
+  return [...new Set(words.filter((tag) => tag !== ''))];
+}

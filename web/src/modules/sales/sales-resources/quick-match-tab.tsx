@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { CardsSkeleton } from './cards-skeleton.tsx';
+import { MatchCard } from './match-card.tsx';
+import { MatchForm } from './match-form.tsx';
+import type { ResourceActs } from './resource-acts.ts';
+import { isWish, type MatchWish } from './resource-filter.ts';
+import { matchesQuery } from './sales-resources.queries.ts';
+import type { ResourcesAddress } from './use-resources-address.ts';
+
+interface QuickMatchTabProps {
+  address: ResourcesAddress;
+  acts: ResourceActs;
+}
+
+/** Finds what fits a situation, a product and a deal. */
+export function QuickMatchTab({ address, acts }: QuickMatchTabProps) {
+  const { wish } = address;
+  return (
+    <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-[19.5rem_minmax(0,1fr)]">
+      <MatchForm key={JSON.stringify(wish)} wish={wish} onFind={address.findMatches} />
+      {isWish(wish) ? <Matches wish={wish} acts={acts} /> : <NothingAsked />}
+    </div>
+  );
+}
+
+function NothingAsked() {
+  return (
+    <StatePanel className="grid min-h-80 place-items-center">
+      <EmptyState
+        art="site"
+        headline="What are you about to do?"
+        sentence="Choose a situation, a product or a deal. The ten resources that fit best appear here, and why they do."
+      />
+    </StatePanel>
+  );
+}
+
+function Matches({ wish, acts }: { wish: MatchWish; acts: ResourceActs }) {
+  const { data: matches, isError, refetch, isFetching } = useQuery(matchesQuery(wish));
+  if (!matches) {
+    if (!isError) return <CardsSkeleton />;
+    return (
+      <StatePanel>
+        <ErrorState
+          headline="Unable to find resources"
+          sentence="The rest of this page still works. Check the connection and try again."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </StatePanel>
+    );
+  }
+  if (matches.length === 0) {
+    return (
+      <StatePanel>
+        <EmptyState
+          art="sheet"
+          headline="No resources found"
+          sentence="No active resource fits. Choose another situation or product, or add a resource for this one."
+        />
+      </StatePanel>
+    );
+  }
+  return (
+    <ol aria-label="Matching resources" className="grid gap-3.5 sm:gap-4">
+      {matches.map((match) => (
+        <MatchCard key={match.resource.id} match={match} acts={acts} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,35 @@
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import type { ResourcesAddress } from './use-resources-address.ts';
+
+// Dialogs, and all they need, come when one is opened.
+const ResourceDialog = loadWhenUsed(async () => (await import('./resource-dialog.tsx')).ResourceDialog);
+const CreateResourceDialog = loadWhenUsed(
+  async () => (await import('./create-resource-dialog.tsx')).CreateResourceDialog,
+);
+const EditResourceDialog = loadWhenUsed(async () => (await import('./edit-resource-dialog.tsx')).EditResourceDialog);
+const UseResourceDialog = loadWhenUsed(async () => (await import('./use-resource-dialog.tsx')).UseResourceDialog);
+const CreateProductDialog = loadWhenUsed(
+  async () => (await import('../products/create-product-dialog.tsx')).CreateProductDialog,
+);
+const EditProductDialog = loadWhenUsed(
+  async () => (await import('../products/edit-product-dialog.tsx')).EditProductDialog,
+);
+
+/** The dialog that the address names. */
+export function ResourceDialogs({ address }: { address: ResourcesAddress }) {
+  const { tab, isCreating, openId, useId, editId, editProductId, wish, close } = address;
+  if (isCreating && tab === 'products') return <CreateProductDialog onClose={close} />;
+  if (isCreating) return <CreateResourceDialog onClose={close} />;
+  if (useId !== undefined) return <UseResourceDialog id={useId} dealId={wish.dealId} onClose={close} />;
+  if (editId !== undefined) return <EditResourceDialog id={editId} onClose={close} />;
+  if (editProductId !== undefined) return <EditProductDialog id={editProductId} onClose={close} />;
+  if (openId === undefined) return null;
+  return (
+    <ResourceDialog
+      id={openId}
+      onUse={() => address.openUse(openId)}
+      onEdit={() => address.openEdit(openId)}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { filterOf, isFiltered, isWish, wishOf } from './resource-filter.ts';
+import { readResourcesSearch } from './resources-search.ts';
+
+test('the address keeps the tab, the filters that combine, and what is looked for', () => {
+  const search = readResourcesSearch({
+    tab: 'match',
+    q: 'straight',
+    product: 7,
+    situation: 'objection,closing,nothing',
+    type: 'faq',
+    usedIn: 'won',
+    sort: '-priority',
+    matchSituation: 'objection',
+    matchProduct: '7',
+    matchDeal: 3,
+  });
+  expect(search.tab).toBe('match');
+  expect(filterOf(search)).toEqual({
+    q: 'straight',
+    product: 7,
+    situation: 'objection,closing',
+    type: 'faq',
+    usedIn: 'won',
+    sort: '-priority',
+  });
+  expect(wishOf(search)).toEqual({ situation: 'objection', productId: 7, dealId: 3 });
+});
+
+test('what means nothing counts as absent', () => {
+  const search = readResourcesSearch({
+    tab: 'x',
+    product: 'none',
+    type: 'song',
+    usedIn: 'lost',
+    sort: 'size',
+    matchDeal: 0,
+  });
+  expect(Object.keys(search)).toEqual(['type', 'sort']);
+  expect(isFiltered(filterOf(search))).toBe(false);
+  expect(filterOf(search).sort).toBeUndefined();
+  expect(isWish(wishOf(readResourcesSearch({ matchSituation: 'rain' })))).toBe(false);
+  expect(readResourcesSearch({ product: 'general' })).toEqual({ product: 'general' });
+});
+
+test('an order is no filter, and an empty wish finds nothing', () => {
+  expect(isFiltered({ sort: 'title' })).toBe(false);
+  expect(isFiltered({ usedIn: 'won' })).toBe(true);
+  expect(isWish(wishOf({}))).toBe(false);
+  expect(isWish(wishOf({ matchDeal: 4 }))).toBe(true);
+});

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { usePageRows } from '../../../app/records/use-page-rows.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import type { ResourceActs } from './resource-acts.ts';
+import type { ResourceFilter } from './resource-filter.ts';
+import { ResourcesPhoneList } from './resources-phone-list.tsx';
+import { ResourcesTable } from './resources-table.tsx';
+import { ResourcesToolbar } from './resources-toolbar.tsx';
+import { RESOURCES_PER_PAGE, resourcePageQuery, resourceSummaryQuery } from './sales-resources.queries.ts';
+import type { ResourcesAddress } from './use-resources-address.ts';
+
+const TABLE_ROW_HEIGHT = 48;
+const PHONE_ROW_HEIGHT = 87;
+
+interface ResourcesTabProps {
+  address: ResourcesAddress;
+  acts: ResourceActs;
+}
+
+/** What to say, send or show in a sale. */
+export function ResourcesTab({ address, acts }: ResourcesTabProps) {
+  const { filter } = address;
+  const { data: summary } = useQuery(resourceSummaryQuery);
+  const create = () => address.openCreate('resources');
+  if (summary?.resources === 0) {
+    return (
+      <StatePanel className="grid min-h-100 flex-1 place-items-center sm:max-h-140">
+        <EmptyState
+          headline="No resources found"
+          sentence="Keep here what helps to sell: what to say, the answer to an objection, a case to show."
+          action={
+            <Button variant="primary" onClick={create}>
+              <Plus aria-hidden="true" />
+              Add Resource
+            </Button>
+          }
+        />
+      </StatePanel>
+    );
+  }
+  return (
+    <>
+      <ResourcesToolbar
+        filter={filter}
+        onChange={address.changeFilter}
+        onClear={address.clearFilter}
+        onCreate={create}
+      />
+      <ResourceList key={JSON.stringify(filter)} filter={filter} address={address} acts={acts} />
+    </>
+  );
+}
+
+function ResourceList({ filter, address, acts }: ResourcesTabProps & { filter: ResourceFilter }) {
+  const isPhone = useIsPhone();
+  const rows = usePageRows({
+    rowHeight: isPhone ? PHONE_ROW_HEIGHT : TABLE_ROW_HEIGHT,
+    rowsPerPage: RESOURCES_PER_PAGE,
+    pageQuery: (cursor) => resourcePageQuery(filter, cursor),
+  });
+  if (rows.hasFailed) {
+    return (
+      <StatePanel>
+        <ErrorState
+          headline="Unable to load resources"
+          sentence="The rest of this page still works. Check the connection and try again."
+          onRetry={rows.retry}
+          isRetrying={rows.isRetrying}
+        />
+      </StatePanel>
+    );
+  }
+  if (rows.rowCount === 0) {
+    return (
+      <StatePanel>
+        <NoMatchState
+          headline="No resources found"
+          sentence={
+            filter.q
+              ? `Nothing that fits the filters has “${filter.q}” in title, content or tags.`
+              : 'No resource fits the chosen filters.'
+          }
+          clearLabel="Clear Filters"
+          onClear={address.clearFilter}
+        />
+      </StatePanel>
+    );
+  }
+  if (isPhone) return <ResourcesPhoneList rows={rows} acts={acts} />;
+  return (
+    <ResourcesTable
+      rows={rows}
+      acts={acts}
+      sort={filter.sort}
+      onSortChange={(sort) => address.changeFilter({ sort })}
+    />
+  );
+}

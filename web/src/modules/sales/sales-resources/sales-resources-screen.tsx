@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { SalesBar } from '../../../app/sales-bar.tsx';
+import { Screen } from '../../../app/screen.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { CardsSkeleton } from './cards-skeleton.tsx';
+import { ResourceDialogs } from './resource-dialogs.tsx';
+import type { ResourceTab } from './resources-search.ts';
+import { ResourcesTab } from './resources-tab.tsx';
+import { resourceSummaryQuery } from './sales-resources.queries.ts';
+import { useRemoveResource } from './use-remove-resource.ts';
+import { useResourcesAddress } from './use-resources-address.ts';
+
+// The tabs that are not shown first come when they are opened.
+const ProductsTab = lazy(async () => ({ default: (await import('../products/products-tab.tsx')).ProductsTab }));
+const QuickMatchTab = lazy(async () => ({ default: (await import('./quick-match-tab.tsx')).QuickMatchTab }));
+
+const panelClasses = 'flex flex-col gap-3.5 data-[state=active]:flex-1 sm:gap-4';
+
+/** What helps to sell, what is sold, and what fits now. */
+export function SalesResourcesScreen() {
+  const address = useResourcesAddress();
+  const remove = useRemoveResource();
+  const { data: summary } = useQuery(resourceSummaryQuery);
+  const acts = {
+    open: ({ id }: { id: number }) => address.open(id),
+    use: ({ id }: { id: number }) => address.openUse(id),
+    edit: ({ id }: { id: number }) => address.openEdit(id),
+    remove,
+  };
+  const tabs: { value: ResourceTab; label: string; count?: number }[] = [
+    { value: 'resources', label: 'Resources', count: summary?.resources },
+    { value: 'products', label: 'Products', count: summary?.products },
+    { value: 'match', label: 'Quick Match' },
+  ];
+  return (
+    <Screen
+      title="Sales Resources"
+      subtitle="What to say, send and show, and what we sell"
+      bar={<SalesBar />}
+      actions={
+        <Button
+          variant={address.tab === 'products' ? 'secondary' : 'primary'}
+          size="sm"
+          className="max-lg:hidden"
+          onClick={() => address.openCreate('resources')}
+        >
+          <Plus aria-hidden="true" />
+          Add Resource
+        </Button>
+      }
+    >
+      <Tabs
+        label="Sales Resources"
+        look="segments"
+        tabs={tabs}
+        value={address.tab}
+        onValueChange={address.openTab}
+        className="flex flex-1 flex-col gap-3.5 sm:gap-4"
+      >
+        <TabPanel value="resources" className={panelClasses}>
+          <ResourcesTab address={address} acts={acts} />
+        </TabPanel>
+        <TabPanel value="products" className={panelClasses}>
+          <Suspense fallback={<CardsSkeleton />}>
+            <ProductsTab
+              q={address.filter.q}
+              onSearch={(q) => address.changeFilter({ q })}
+              onCreate={() => address.openCreate('products')}
+              onEdit={address.openEditProduct}
+              onShowResources={address.showProduct}
+            />
+          </Suspense>
+        </TabPanel>
+        <TabPanel value="match" className={panelClasses}>
+          <Suspense fallback={<CardsSkeleton />}>
+            <QuickMatchTab address={address} acts={acts} />
+          </Suspense>
+        </TabPanel>
+      </Tabs>
+      <ResourceDialogs address={address} />
+    </Screen>
+  );
+}

@@ -1,0 +1,65 @@
+import { salesResourceEndpoints } from '@builder-os/contract/modules/sales/sales-resources';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../../../api/client.ts';
+import type { MatchWish, ResourceFilter } from './resource-filter.ts';
+
+export const RESOURCES_PER_PAGE = 100;
+
+/** From general to specific; `sales-resource` is also the name of the live event that makes them stale. */
+const keys = {
+  all: ['sales-resource'],
+  page: (filter: ResourceFilter, cursor: string | undefined) => [...keys.all, 'list', filter, cursor ?? 'first'],
+  summary: () => [...keys.all, 'summary'],
+  matches: (wish: MatchWish) => [...keys.all, 'matches', wish],
+  detail: (id: number) => [...keys.all, 'detail', id],
+  uses: (id: number) => [...keys.all, 'uses', id],
+};
+// They show the name of a product, and how the deals ended.
+const meta = { dependsOn: ['product', 'deal'] };
+
+/** One page of the list. Pages are queries of their own, so a change refetches only those in view. */
+export function resourcePageQuery(filter: ResourceFilter, cursor: string | undefined) {
+  return queryOptions({
+    queryKey: keys.page(filter, cursor),
+    queryFn: ({ signal }) =>
+      callPage(salesResourceEndpoints.list, {
+        query: { ...filter, cursor, limit: String(RESOURCES_PER_PAGE) },
+        signal,
+      }),
+    meta,
+  });
+}
+
+/** The counts of the tabs. */
+export const resourceSummaryQuery = queryOptions({
+  queryKey: keys.summary(),
+  queryFn: ({ signal }) => call(salesResourceEndpoints.summary, { signal }),
+  meta,
+});
+
+/** The ten resources that fit best, and why. */
+export function matchesQuery(wish: MatchWish) {
+  return queryOptions({
+    queryKey: keys.matches(wish),
+    queryFn: ({ signal }) => call(salesResourceEndpoints.match, { query: wish, signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  });
+}
+
+export function resourceQuery(id: number) {
+  return queryOptions({
+    queryKey: keys.detail(id),
+    queryFn: ({ signal }) => call(salesResourceEndpoints.get, { params: { id }, signal }),
+    meta,
+  });
+}
+
+/** The deals a resource was used on, newest first. */
+export function resourceUsesQuery(id: number) {
+  return queryOptions({
+    queryKey: keys.uses(id),
+    queryFn: ({ signal }) => call(salesResourceEndpoints.uses, { params: { id }, signal }),
+    meta,
+  });
+}
