@@ -1,0 +1,57 @@
+import type { MeetingType } from './meeting-dates.ts';
+
+/** What a section of a meeting shows beside its notes. */
+export const SECTION_KINDS = [
+  'segue',
+  'scorecard',
+  'rocks',
+  'headlines',
+  'todos',
+  'issues',
+  'conclude',
+  'notes',
+] as const;
+export type SectionKind = (typeof SECTION_KINDS)[number];
+
+export interface AgendaSection {
+  kind: SectionKind;
+  name: string;
+  minutes: number;
+}
+
+/** What is talked about, and for how many minutes. The L10 is that of EOS: 90 minutes in all. */
+export const STANDARD_AGENDAS: Record<MeetingType, readonly AgendaSection[]> = {
+  l10: [
+    { kind: 'segue', name: 'Segue', minutes: 5 },
+    { kind: 'scorecard', name: 'Scorecard', minutes: 5 },
+    { kind: 'rocks', name: 'Rock Review', minutes: 5 },
+    { kind: 'headlines', name: 'Customer/Employee Headlines', minutes: 5 },
+    { kind: 'todos', name: 'To-Do List', minutes: 5 },
+    { kind: 'issues', name: 'IDS', minutes: 60 },
+    { kind: 'conclude', name: 'Conclude', minutes: 5 },
+  ],
+  monthly: [
+    { kind: 'segue', name: 'Segue', minutes: 5 },
+    { kind: 'scorecard', name: 'Scorecard of the month', minutes: 15 },
+    { kind: 'notes', name: 'Budget and cash', minutes: 20 },
+    { kind: 'rocks', name: 'Rock Review', minutes: 15 },
+    { kind: 'issues', name: 'IDS', minutes: 30 },
+    { kind: 'conclude', name: 'Conclude', minutes: 5 },
+  ],
+  quarterly: [
+    { kind: 'segue', name: 'Segue', minutes: 15 },
+    { kind: 'rocks', name: 'Rocks of the quarter', minutes: 45 },
+    { kind: 'notes', name: 'Vision and budget', minutes: 45 },
+    { kind: 'notes', name: 'Rocks of the next quarter', minutes: 60 },
+    { kind: 'issues', name: 'IDS', minutes: 60 },
+    { kind: 'conclude', name: 'Conclude', minutes: 15 },
+  ],
+};
+
+/** What a meeting should be rated at least, of 10. */
+export const RATING_TARGET = 8;
+
+/** The minutes an agenda comes to. */
+export function minutesOf(agenda: readonly { minutes: number }[]): number {
+  return agenda.reduce((sum, { minutes }) => sum + minutes, 0);
+}

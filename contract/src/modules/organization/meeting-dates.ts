@@ -1,0 +1,90 @@
+import { isBusinessDay, nthWeekday, weekdayOf } from '../../platform/business-days.ts';
+import { addDays } from '../../platform/calendar.ts';
+import { momentAt } from '../../platform/zoned-time.ts';
+import { quarterAfter, quarterOf, quarterStart } from '../finance/distributions.ts';
+
+/** `l10`: every week; `monthly`: the review of a month; `quarterly`: rocks and budget. */
+export const MEETING_TYPES = ['l10', 'monthly', 'quarterly'] as const;
+export type MeetingType = (typeof MEETING_TYPES)[number];
+
+/** What becomes of a meeting that falls on a weekend or a federal holiday. */
+export const HOLIDAY_RULES = ['next_day', 'skip', 'keep'] as const;
+export type HolidayRule = (typeof HOLIDAY_RULES)[number];
+
+/**
+ * When meetings of a type take place: on a weekday (1 is Monday) every week, or on the nth such day of every month or of
+ * every quarter's first month.
+ */
+export interface MeetingRhythm {
+  isOn: boolean;
+  weekday: number;
+  nth: number;
+  time: string;
+  minutes: number;
+}
+
+/** One meeting of the rhythm. `plannedFor` is the day the rhythm says, `day` the one the holiday rule makes of it. */
+export interface MeetingDate {
+  type: MeetingType;
+  plannedFor: string;
+  day: string;
+}
+
+interface Span {
+  from: string;
+  to: string;
+}
+
+/** The meetings of a type whose day is in a span of days, both included, in their order. */
+export function meetingDates(
+  type: MeetingType,
+  { rhythm, holidayRule }: { rhythm: MeetingRhythm; holidayRule: HolidayRule },
+  span: Span,
+): MeetingDate[] {
+  if (!rhythm.isOn) return [];
+  // A day that is moved lies at most a few days later than planned.
+  const planned = plannedDays(type, rhythm, { from: addDays(span.from, -7), to: span.to });
+  return planned.flatMap((plannedFor) => {
+    const day = meetingDay(plannedFor, holidayRule);
+    return day !== undefined && day >= span.from && day <= span.to ? [{ type, plannedFor, day }] : [];
+  });
+}
+
+/** The day a meeting takes place that is planned for a day; undefined when it is left out. */
+export function meetingDay(plannedFor: string, rule: HolidayRule): string | undefined {
+  if (rule === 'keep' || isBusinessDay(plannedFor)) return plannedFor;
+  if (rule === 'skip') return undefined;
+  let day = addDays(plannedFor, 1);
+  while (!isBusinessDay(day)) day = addDays(day, 1);
+  return day;
+}
+
+/** When a meeting begins. */
+export function meetingStart(date: { day: string }, rhythm: { time: string }, timeZone: string): string {
+  return momentAt(date.day, rhythm.time, timeZone);
+}
+
+/** The days the rhythm names in a span, whatever kind of day they are. */
+export function plannedDays(type: MeetingType, { weekday, nth }: MeetingRhythm, { from, to }: Span): string[] {
+  const days: string[] = [];
+  for (let start = periodStart(type, from); start <= to; start = nextPeriod(type, start)) {
+    const day = dayOfPeriod(type, start, { weekday, nth });
+    if (day >= from && day <= to) days.push(day);
+  }
+  return days;
+}
+
+function periodStart(type: MeetingType, day: string): string {
+  if (type === 'l10') return addDays(day, -weekdayOf(day));
+  return type === 'monthly' ? `${day.slice(0, 8)}01` : quarterStart(quarterOf(day));
+}
+
+function nextPeriod(type: MeetingType, start: string): string {
+  if (type === 'l10') return addDays(start, 7);
+  return type === 'monthly' ? `${addDays(start, 31).slice(0, 8)}01` : quarterStart(quarterAfter(quarterOf(start)));
+}
+
+function dayOfPeriod(type: MeetingType, start: string, { weekday, nth }: { weekday: number; nth: number }): string {
+  if (type === 'l10') return addDays(start, weekday);
+  return nthWeekday(Number(start.slice(0, 4)), Number(start.slice(5, 7)), weekday, nth);
+}

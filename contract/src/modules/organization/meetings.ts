@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { momentInput, momentSchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { idInput, idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
+import { listFilter, pageQuery } from '../../platform/pages.ts';
+import { SECTION_KINDS } from './meeting-agendas.ts';
+import { MEETING_TYPES } from './meeting-dates.ts';
+import { MEETING_LIMITS } from './meeting-schedule.ts';
+
+export const MEETING_STATES = ['planned', 'running', 'closed', 'cancelled'] as const;
+export type MeetingState = (typeof MEETING_STATES)[number];
+const MOST_PEOPLE = 50;
+const MOST_MESSAGES = 20;
+
+/** Somebody who is to be there. `rating`: 1 to 10, once they gave one. */
+export const attendeeSchema = z.object({
+  userId: z.string(),
+  name: z.string(),
+  pictureUrl: z.string().nullable(),
+  isPresent: z.boolean(),
+  rating: z.number().int().nullable(),
+});
+export type Attendee = z.infer<typeof attendeeSchema>;
+
+/**
+ * A part of a meeting. `seconds`: how long it took in all before the present turn; `startedAt`: since when it is the
+ * current one, null when it is not. What its clock shows is `secondsSpent`.
+ */
+export const meetingSectionSchema = z.object({
+  id: z.number().int(),
+  kind: z.enum(SECTION_KINDS),
+  name: z.string(),
+  minutes: z.number().int(),
+  seconds: z.number().int(),
+  startedAt: momentSchema.nullable(),
+  isDone: z.boolean(),
+  notes: z.string().nullable(),
+  version: z.number().int(),
+});
+export type MeetingSection = z.infer<typeof meetingSectionSchema>;
+
+/** How long a section has taken by now. */
+export function secondsSpent(section: Pick<MeetingSection, 'seconds' | 'startedAt'>, now: Date): number {
+  if (section.startedAt === null) return section.seconds;
+  return section.seconds + Math.max(0, Math.floor((now.getTime() - Date.parse(section.startedAt)) / 1_000));
+}
+
+/** A meeting as lists show it. `rating`: the mean of those given, with one decimal. */
+export const meetingSchema = z.object({
+  id: z.number().int(),
+  type: z.enum(MEETING_TYPES),
+  title: z.string(),
+  startsAt: momentSchema,
+  minutes: z.number().int(),
+  state: z.enum(MEETING_STATES),
+  startedAt: momentSchema.nullable(),
+  closedAt: momentSchema.nullable(),
+  rating: z.number().nullable(),
+  attendees: z.array(attendeeSchema),
+  version: z.number().int(),
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
+});
+export type Meeting = z.infer<typeof meetingSchema>;
+
+/** `sectionId`: the section that is on; `now`: the server's clock, which the timers of all browsers go by. */
+export const meetingDetailSchema = meetingSchema.extend({
+  sections: z.array(meetingSectionSchema),
+  sectionId: z.number().int().nullable(),
+  cascading: z.array(z.string()),
+  now: momentSchema,
+});
+export type MeetingDetail = z.infer<typeof meetingDetailSchema>;
+
+const attendeeIds = z.array(z.uuid('Enter a user id.')).max(MOST_PEOPLE, `Name at most ${MOST_PEOPLE} people.`);
+
+/** Without a time it is the next of its rhythm; without people, everybody who was invited to the last of its type. */
+export const createMeetingSchema = z.object({
+  type: z.enum(MEETING_TYPES, { error: `Choose from ${MEETING_TYPES.join(', ')}.` }),
+  title: requiredText('a title', LIMITS.name).optional(),
+  startsAt: momentInput.optional(),
+  attendeeIds: attendeeIds.optional(),
+});
+export type CreateMeeting = z.output<typeof createMeetingSchema>;
+
+export const updateMeetingSchema = z
+  .object({
+    title: requiredText('a title', LIMITS.name),
+    startsAt: momentInput,
+    attendeeIds,
+    cascading: z
+      .array(requiredText('a message', MEETING_LIMITS.message))
+      .max(MOST_MESSAGES, `Send at most ${MOST_MESSAGES} messages.`),
+  })
+  .partial();
+export type UpdateMeeting = z.output<typeof updateMeetingSchema>;
+
+export const meetingListQuery = pageQuery.pick({ limit: true, cursor: true }).extend({
+  type: listFilter(MEETING_TYPES).optional(),
+  state: listFilter(MEETING_STATES).optional(),
+});
+export type MeetingListQuery = z.output<typeof meetingListQuery>;
+
+const sectionParams = z.object({ id: idInput, sectionId: idInput });
+
+export const meetingEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/meetings',
+    access: 'approved',
+    summary: 'Meetings, the latest first',
+    query: meetingListQuery,
+    response: z.array(meetingSchema),
+    paged: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/meetings/:id',
+    access: 'approved',
+    summary: 'One meeting with its sections, and the section that is on',
+    params: idParams,
+    response: meetingDetailSchema,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/meetings',
+    access: 'approved',
+    summary: 'Prepare a meeting; the one that is there when it was prepared for that time already',
+    body: createMeetingSchema,
+    response: meetingDetailSchema,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/meetings/:id',
+    access: 'approved',
+    summary: 'Change the sent fields of a meeting',
+    params: idParams,
+    body: updateMeetingSchema,
+    response: meetingDetailSchema,
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/api/meetings/:id/start',
+    access: 'approved',
+    summary: 'Begin a meeting with its first section; whoever begins it is there',
+    params: idParams,
+    response: meetingDetailSchema,
+  }),
+  openSection: endpoint({
+    method: 'POST',
+    path: '/api/meetings/:id/sections/:sectionId/open',
+    access: 'approved',
+    summary: 'Go to a section: its clock runs, that of the one before stops',
+    params: sectionParams,
+    response: meetingDetailSchema,
+  }),
+  writeNotes: endpoint({
+    method: 'PUT',
+    path: '/api/meetings/:id/sections/:sectionId',
+    access: 'approved',
+    summary: 'Save the notes of a section; If-Match compares the section’s version',
+    params: sectionParams,
+    body: z.object({ notes: optionalText(MEETING_LIMITS.notes) }),
+    response: meetingSectionSchema,
+  }),
+  attend: endpoint({
+    method: 'PUT',
+    path: '/api/meetings/:id/attendees/:userId',
+    access: 'approved',
+    summary: 'Note who is there, and what they rate the meeting',
+    params: z.object({ id: idInput, userId: z.uuid('Enter a user id.') }),
+    body: z.object({
+      isPresent: z.boolean('Enter true or false.').optional(),
+      rating: z
+        .number()
+        .int('Enter a whole number.')
+        .min(1, 'Enter at least 1.')
+        .max(10, 'Enter at most 10.')
+        .nullable()
+        .optional(),
+    }),
+    response: meetingDetailSchema,
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/api/meetings/:id/close',
+    access: 'approved',
+    summary: 'End a meeting; its minutes go by e-mail to those who are asked for them',
+    params: idParams,
+    body: z.object({ mailMinutes: z.boolean('Enter true or false.').default(true) }),
+    response: meetingDetailSchema,
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/api/meetings/:id/reopen',
+    access: 'approved',
+    summary: 'Go on with a meeting that was ended',
+    params: idParams,
+    response: meetingDetailSchema,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/meetings/:id/cancel',
+    access: 'approved',
+    summary: 'Cancel a meeting that has not begun',
+    params: idParams,
+    response: meetingDetailSchema,
+  }),
+  minutes: endpoint({
+    method: 'GET',
+    path: '/api/meetings/:id/minutes',
+    access: 'approved',
+    summary: 'The minutes of a meeting as PDF',
+    params: idParams,
+    kind: 'file',
+  }),
+};

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { momentSchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { idField, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
+import { VALUE_RATINGS } from './people-bar.ts';
+
+const MOST_VALUES = 30;
+const MOST_SEATS = 50;
+
+const rating = z.enum(VALUE_RATINGS, { error: `Choose from ${VALUE_RATINGS.join(', ')}.` });
+const answer = z.boolean('Enter true, false or null.').nullable();
+
+/**
+ * A member of staff in the People Analyzer.
+ * - `ratings`: one a core value that stands now, null while it is not rated
+ * - `seats`: the seats the person holds now, each with GWC
+ * - `isAtBar`, `fits`: null while something is not answered
+ * - `version` is 0 while nobody wrote anything
+ */
+export const personReviewSchema = z.object({
+  userId: z.string(),
+  name: z.string(),
+  pictureUrl: z.string().nullable(),
+  ratings: z.array(z.object({ value: z.string(), rating: rating.nullable() })),
+  isAtBar: z.boolean().nullable(),
+  seats: z.array(
+    z.object({
+      seatId: z.number().int(),
+      title: z.string(),
+      getsIt: answer,
+      wantsIt: answer,
+      hasCapacity: answer,
+      fits: z.boolean().nullable(),
+    }),
+  ),
+  note: z.string().nullable(),
+  version: z.number().int(),
+  updatedAt: momentSchema.nullable(),
+  updatedByName: z.string().nullable(),
+});
+export type PersonReview = z.infer<typeof personReviewSchema>;
+
+/** Core values by name, and how many of them take a plus. */
+export const peopleReviewsSchema = z.object({
+  values: z.array(z.string()),
+  pluses: z.number().int(),
+  people: z.array(personReviewSchema),
+});
+export type PeopleReviews = z.infer<typeof peopleReviewsSchema>;
+
+/** The review as a whole: what is left out is not answered. */
+export const changePersonReviewSchema = z.object({
+  ratings: z
+    .array(z.object({ value: requiredText('a value', 100), rating }))
+    .max(MOST_VALUES, `Rate at most ${MOST_VALUES} values.`)
+    .default([]),
+  seats: z
+    .array(
+      z.object({
+        seatId: idField,
+        getsIt: answer.default(null),
+        wantsIt: answer.default(null),
+        hasCapacity: answer.default(null),
+      }),
+    )
+    .max(MOST_SEATS, `Answer for at most ${MOST_SEATS} seats.`)
+    .default([]),
+  note: optionalText(LIMITS.notes).default(null),
+});
+export type ChangePersonReview = z.output<typeof changePersonReviewSchema>;
+
+export const peopleReviewEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/people-reviews',
+    access: 'role:admin',
+    summary: 'The People Analyzer: every member of staff by core values and seats',
+    response: peopleReviewsSchema,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/people-reviews/:userId',
+    access: 'role:admin',
+    summary: 'Rate a member of staff by core values and seats',
+    params: z.object({ userId: z.uuid('Enter a user id.') }),
+    body: changePersonReviewSchema,
+    response: personReviewSchema,
+  }),
+};

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { idField, idInput, idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
+import { pageQuery } from '../../platform/pages.ts';
+
+/** A to-do is done within a week unless told. */
+export const TODO_DAYS = 7;
+/** How many of a week's to-dos should be done, in percent. */
+export const TODOS_TARGET = 90;
+
+/** What a to-do came from. */
+export const TODO_SOURCES = ['manual', 'issue', 'process'] as const;
+export type TodoSource = (typeof TODO_SOURCES)[number];
+
+/**
+ * Something to do within days: a task among the activities, with where it came from. `activityId` is the task; `ownerId`
+ * whoever has to do it.
+ */
+export const todoSchema = z.object({
+  id: z.number().int(),
+  activityId: z.number().int(),
+  title: z.string(),
+  description: z.string().nullable(),
+  due: daySchema,
+  ownerId: z.string().nullable(),
+  ownerName: z.string().nullable(),
+  isDone: z.boolean(),
+  doneAt: momentSchema.nullable(),
+  isOverdue: z.boolean(),
+  source: z.enum(TODO_SOURCES),
+  issueId: z.number().int().nullable(),
+  issueTitle: z.string().nullable(),
+  processRunId: z.number().int().nullable(),
+  meetingId: z.number().int().nullable(),
+  version: z.number().int(),
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
+});
+export type Todo = z.infer<typeof todoSchema>;
+
+/** Without an owner it is one's own; without a day it is due in seven. */
+export const createTodoSchema = z.object({
+  title: requiredText('a title', LIMITS.name),
+  description: optionalText(LIMITS.notes).optional(),
+  due: dayInput.optional(),
+  ownerId: z.uuid('Enter a user id.').optional(),
+  issueId: idField.optional(),
+  meetingId: idField.optional(),
+});
+export type CreateTodo = z.output<typeof createTodoSchema>;
+
+export const updateTodoSchema = z
+  .object({
+    title: requiredText('a title', LIMITS.name),
+    description: optionalText(LIMITS.notes),
+    due: dayInput,
+    ownerId: z.uuid('Enter a user id.'),
+    isDone: z.boolean('Enter true or false.'),
+  })
+  .partial();
+export type UpdateTodo = z.output<typeof updateTodoSchema>;
+
+export const todoListQuery = pageQuery.pick({ limit: true, cursor: true }).extend({
+  state: z.enum(['open', 'done'], { error: 'Choose from open, done.' }).optional(),
+  owner: z.uuid('Enter a user id.').optional(),
+  issueId: idInput.optional(),
+  processRunId: idInput.optional(),
+  meetingId: idInput.optional(),
+  /** Days are both included. */
+  dueFrom: dayInput.optional(),
+  dueTo: dayInput.optional(),
+});
+export type TodoListQuery = z.output<typeof todoListQuery>;
+
+/** The to-dos that were due in the last seven days: how many, how many of them are done, and that in whole percent. */
+export const todoSummarySchema = z.object({
+  open: z.number().int(),
+  overdue: z.number().int(),
+  due: z.number().int(),
+  done: z.number().int(),
+  percentDone: z.number().int(),
+  target: z.number().int(),
+});
+export type TodoSummary = z.infer<typeof todoSummarySchema>;
+
+export const todoEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/todos',
+    access: 'approved',
+    summary: 'To-dos, the longest due first',
+    query: todoListQuery,
+    response: z.array(todoSchema),
+    paged: true,
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/todos/summary',
+    access: 'approved',
+    summary: 'How many to-dos of the last seven days are done',
+    response: todoSummarySchema,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/todos',
+    access: 'approved',
+    summary: 'Add a to-do: a task of whoever has to do it',
+    body: createTodoSchema,
+    response: todoSchema,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/todos/:id',
+    access: 'approved',
+    summary: 'Change the sent fields of a to-do, or tick it',
+    params: idParams,
+    body: updateTodoSchema,
+    response: todoSchema,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/todos/:id',
+    access: 'role:manager',
+    summary: 'Delete a to-do with its task',
+    params: idParams,
+    status: 204,
+  }),
+};

@@ -1,0 +1,297 @@
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { readPdf } from '../server/test/pdf-text.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { addPage, publishPage } from './pages.ts';
+import { STAFF } from './people.ts';
+import { addRecord } from './records.ts';
+import { chooseForRecord, chooseOption, entry, metric, openScreen } from './screens.ts';
+import { chooseInToast, expectToast } from './toasts.ts';
+
+const PATH = '/organization';
+const TITLE = 'Organization';
+const TABS = ['EOS Traction', 'Profit First', 'Calendar', 'Quarterly Rocks', 'Process Maps', 'Business Units'];
+
+const recordSchema = z.object({ id: z.number() });
+
+async function openTab(page: Page, search: string): Promise<void> {
+  await openScreen(page, `${PATH}${search}`, TITLE);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+test('six tabs stand in the address, and what is empty offers to start', async ({ ownerPage: page }) => {
+  await openTab(page, '');
+  await expect(page.getByText('No measurables yet')).toBeVisible();
+  for (const value of ['Mastery', 'Community', 'Beauty', 'Prosperity', 'Humanity']) {
+    await expect(
+      page.getByRole('region', { name: 'Core values', exact: true }).getByText(value, { exact: true }),
+    ).toBeVisible();
+  }
+  await expect(page.getByText('Weekly L10, Mondays at 9:00 AM, 90 minutes')).toBeVisible();
+  for (const name of TABS) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectNoViolations(page);
+  }
+  await expect(page).toHaveURL(/tab=business-units/);
+  await page.getByRole('tab', { name: 'Profit First' }).click();
+  await expect(page.getByText('Bills are paid on the 10th and 25th.')).toBeVisible();
+  await expect(metric(page, 'Gross profit')).toContainText('25.0%');
+  await expect(metric(page, 'Fixed expenses')).toContainText('15.0%');
+  await expect(metric(page, 'Net margin')).toContainText('10.0%');
+});
+
+test('a score that misses drops into Issues, and is solved with a to-do', async ({ ownerPage: page }) => {
+  await openTab(page, '');
+  await page.getByRole('button', { name: 'New Measurable' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Measurable' });
+  await dialog.getByRole('button', { name: 'Add Measurable' }).click();
+  await expect(dialog.getByText('Enter a name.')).toBeVisible();
+  await entry(dialog, 'Name').fill('Panels shipped');
+  await entry(dialog, 'Goal').fill('2,200');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Add Measurable' }).click();
+  await expectToast(page, 'Measurable added');
+
+  await chooseForRecord(page, 'Panels shipped', 'Enter Score');
+  const score = page.getByRole('dialog', { name: 'Enter score' });
+  await entry(score, 'Score').fill('1,840');
+  await entry(score, 'Score').press('Enter');
+  await expect(score).toHaveCount(0);
+  const card = page.getByRole('listitem', { name: 'Panels shipped' });
+  await expect(card).toContainText('1,840 of 2,200');
+  await expect(card).toContainText('Warning');
+
+  await card.getByRole('button', { name: 'Drop to Issues: Panels shipped' }).click();
+  await expect(card).toContainText('In Issues');
+  await page.getByRole('button', { name: /^Solve Panels shipped/ }).click();
+  const solve = page.getByRole('dialog', { name: 'Solve issue' });
+  await entry(solve, 'Decision').fill('A second crew on Saturdays');
+  await solve.getByRole('textbox', { name: 'What of to-do 1' }).fill('Ask for Saturday shifts');
+  await solve.getByRole('button', { name: 'Solve Issue' }).click();
+  await expect(solve).toHaveCount(0);
+  const todos = page.getByRole('list', { name: 'To-dos' });
+  await todos.getByRole('checkbox', { name: 'Done: Ask for Saturday shifts' }).click();
+  await expectToast(page, 'To-do done', 'Ask for Saturday shifts');
+  await page.getByRole('button', { name: 'View 13 weeks' }).click();
+  await expect(page.getByRole('table', { name: '13 weeks' })).toContainText('1,840');
+  await expectNoViolations(page);
+});
+
+test('a rock is set, moved by its milestones, shown by owner and scored', async ({ ownerPage: page }) => {
+  await openTab(page, '?tab=rocks');
+  await page.getByRole('button', { name: 'New Rock' }).first().click();
+  const form = page.getByRole('dialog', { name: 'New Rock' });
+  await entry(form, 'Rock').fill('Certify a second coil supplier');
+  await chooseOption(page, form, 'Business unit', 'Steel Framing');
+  await form.getByRole('button', { name: 'Set Rock' }).click();
+  await expectToast(page, 'Rock set');
+  await expect(metric(page, 'Rocks this quarter')).toContainText('1');
+  await page.getByText('Certify a second coil supplier').click();
+  const rock = page.getByRole('dialog', { name: 'Certify a second coil supplier' });
+  await expect(rock.getByRole('checkbox')).toHaveCount(3);
+  await rock.getByRole('checkbox').first().click();
+  await expect(rock.getByText('1 of 3 milestones')).toBeVisible();
+  await expectNoViolations(page);
+  await rock.getByRole('button', { name: 'Mark Done' }).click();
+  await expect(rock.getByRole('button', { name: 'Reopen Rock' })).toBeVisible();
+  await rock.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('radio', { name: 'By owner' }).click();
+  await expect(page).toHaveURL(/by=owner/);
+  await expect(page.getByRole('list', { name: 'Owners' })).toContainText('Done');
+});
+
+test('a process is written down, read, run as a checklist and kept in its history', async ({ ownerPage: page }) => {
+  await openTab(page, '?tab=processes');
+  await page.getByRole('button', { name: 'New Process' }).first().click();
+  const form = page.getByRole('dialog', { name: 'New Process' });
+  await entry(form, 'Name').fill('Ordering Steel');
+  await entry(form, 'Category').fill('Supply');
+  await form.getByRole('textbox', { name: 'Step of step 1' }).fill('Count the coil');
+  await form.getByRole('button', { name: 'Add step' }).click();
+  await form.getByRole('textbox', { name: 'Step of step 2' }).fill('Send the order');
+  await form.getByRole('button', { name: 'Save Process' }).click();
+  await expectToast(page, 'Process written down');
+  const card = page.getByRole('listitem', { name: 'Ordering Steel' });
+  await expect(card).toContainText('Send the order');
+  await card.getByRole('button', { name: 'Ordering Steel', exact: true }).click();
+  const map = page.getByRole('dialog', { name: 'Ordering Steel' });
+  await map.getByRole('button', { name: 'Run as Checklist' }).click();
+  const run = page.getByRole('dialog', { name: 'Run as checklist' });
+  await entry(run, 'What is done this time').fill('Kit for Fieldstone');
+  await run.getByRole('button', { name: 'Start Checklist' }).click();
+  await map.getByRole('button', { name: /Kit for Fieldstone/ }).click();
+  await map.getByRole('checkbox', { name: 'Done: Kit for Fieldstone: Count the coil' }).click();
+  await expect(map.getByText('1 of 2')).toBeVisible();
+  await expectNoViolations(page);
+  await map.getByRole('button', { name: 'History of Ordering Steel' }).click();
+  await expect(page.getByRole('dialog', { name: 'History of Ordering Steel' })).toContainText('Revision 1');
+});
+
+test('seats are drawn under each other, and deleting one can be undone', async ({ ownerPage: page }) => {
+  await openTab(page, '');
+  await page.getByRole('button', { name: 'New Seat' }).click();
+  const form = page.getByRole('dialog', { name: 'New Seat' });
+  await entry(form, 'Title').fill('President/Owner');
+  await form.getByRole('button', { name: 'Add Seat' }).click();
+  await expectToast(page, 'Seat added');
+  await chooseForRecord(page, 'President/Owner', 'Add Seat Below');
+  await entry(form, 'Title').fill('Office Manager');
+  await form.getByRole('button', { name: 'Add Seat' }).click();
+  await expect(page.getByRole('list', { name: 'Reporting to President/Owner' })).toContainText('Office Manager');
+  await chooseForRecord(page, 'Office Manager', 'Delete Seat');
+  await expectToast(page, 'Seat deleted', 'Office Manager');
+  await chooseInToast(page, 'Undo');
+  await expect(page.getByRole('list', { name: 'Reporting to President/Owner' })).toContainText('Office Manager');
+});
+
+test('what the organization says about itself is edited, and comes back from its history', async ({
+  ownerPage: page,
+}) => {
+  await openTab(page, '?tab=business-units');
+  await page.getByRole('button', { name: 'Add market figures' }).click();
+  const form = page.getByRole('dialog', { name: 'Market size' });
+  await form.getByRole('button', { name: 'Add market' }).click();
+  await form.getByRole('textbox', { name: 'Market of market 1' }).fill('Small builders');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(form.getByText('Line 1: Enter a figure.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Figure of market 1' }).fill('1,900');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'Market size saved');
+  await expect(page.getByRole('region', { name: 'Market size' })).toContainText('1,900');
+  await page.getByRole('button', { name: 'History of Market size' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Small builders, 1,900');
+});
+
+test('two people in a meeting see the same section, and its minutes hold what was said', async ({
+  ownerPage: page,
+  staffPage: other,
+}) => {
+  const { id } = await (await page.request.post('/api/meetings', { data: { type: 'l10' } })).json();
+  await openScreen(page, `${PATH}/meetings/${id}`, await titleOf(page, id));
+  await other.goto(`${PATH}/meetings/${id}`);
+  await page.getByRole('button', { name: 'Start Meeting' }).click();
+  await expect(other.getByRole('timer')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Notes on Segue' }).fill('Fieldstone passed inspection');
+  await expect(other.getByRole('textbox', { name: 'Notes on Segue' })).toHaveValue('Fieldstone passed inspection');
+  await page.getByRole('button', { name: 'Next: Scorecard' }).click();
+  await expect(other.getByRole('heading', { level: 2, name: 'Scorecard' }).first()).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'End Meeting' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End Meeting' }).click();
+  await expect(other.getByText('Ended', { exact: true })).toBeVisible();
+  const { pages } = await readPdf(await (await page.request.get(`/api/meetings/${id}/minutes`)).body());
+  expect(pages.join(' ')).toContain('Fieldstone passed inspection');
+});
+
+test('what another person saved first is settled field by field', async ({ ownerPage: page, faults }) => {
+  faults.allow(/status of 409/);
+  await addRecord(page, '/api/issues', { title: 'Truck is late' });
+  await openTab(page, '');
+  await page.getByRole('button', { name: 'Truck is late', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Issue' });
+  await entry(form, 'Issue').fill('The truck is late on Mondays');
+  const issues: { id: number; title: string }[] = await (await page.request.get('/api/issues?limit=50')).json();
+  const issue = issues.find(({ title }) => title === 'Truck is late');
+  await page.request.put(`/api/issues/${issue?.id}`, { data: { title: 'The coil truck is late' } });
+  await form.getByRole('button', { name: 'Save Issue' }).click();
+  await expect(form.getByText('The coil truck is late')).toBeVisible();
+  await form.getByRole('button', { name: 'Take theirs for Issue' }).click();
+  await form.getByRole('button', { name: 'Save Issue' }).click();
+  await expectToast(page, 'Issue updated');
+});
+
+test('a process is written up on a page, and a deal shows the rock it serves', async ({ ownerPage: page }) => {
+  const text = { slug: 'hiring', content: 'Ask three people.', contentType: 'process' } as const;
+  const { id: pageId } = await addPage(page, { title: 'Hiring, at length', ...text });
+  await publishPage(page, pageId);
+  await addRecord(page, '/api/processes', { name: 'Hiring', category: 'People', steps: [{ title: 'Post the seat' }] });
+  await openTab(page, '?tab=processes');
+  await expect(page.getByRole('region', { name: 'Written up on pages' })).toContainText('Hiring, at length');
+  await page.getByRole('button', { name: 'Hiring', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Hiring' }).getByRole('button', { name: 'Edit Process' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Process' });
+  await chooseOption(page, form, 'Written up on', 'Hiring, at length');
+  await form.getByRole('button', { name: 'Save Process' }).click();
+  await page.getByRole('dialog', { name: 'Hiring' }).getByRole('link', { name: 'Hiring, at length' }).click();
+  await expect(page).toHaveURL(/\/content\?open=/);
+
+  const deal = { title: 'Fieldstone duplex', company: 'Fieldstone Homes', stage: 'proposal', value: '48000.00' };
+  const { id } = recordSchema.parse(await addRecord(page, '/api/deals', deal));
+  const links = [{ kind: 'deal', recordId: id }];
+  await addRecord(page, '/api/rocks', { title: 'Sell five kits', targetValue: '5', evidence: 'deals_won', links });
+  await page.goto(`/deals?deal=${id}`);
+  const rocks = page.getByRole('region', { name: 'Rocks it serves' });
+  await expect(rocks).toContainText('0 of 5 deals won');
+  await expectNoViolations(page);
+  await rocks.getByRole('link', { name: 'Sell five kits' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sell five kits' })).toContainText('Fieldstone duplex');
+});
+
+test('the search opens a rock, an issue and a process map themselves', async ({ ownerPage: page }) => {
+  await addRecord(page, '/api/rocks', { title: 'Automate the takeoff' });
+  await addRecord(page, '/api/processes', { name: 'Takeoff by hand', category: 'Design', steps: [{ title: 'Count' }] });
+  await addRecord(page, '/api/issues', { title: 'Takeoff takes a week' });
+  const settled = recordSchema.parse(await addRecord(page, '/api/issues', { title: 'Takeoff has no owner' }));
+  const solution = { isNoAction: true, decision: 'The estimator has it' };
+  await page.request.post(`/api/issues/${settled.id}/solve`, { data: solution });
+  await openScreen(page, '/leads', 'Leads');
+
+  await chooseInPalette(page, 'takeoff', 'Automate the takeoff');
+  await expect(page.getByRole('dialog', { name: 'Automate the takeoff' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tab', { name: 'Quarterly Rocks' })).toHaveAttribute('aria-selected', 'true');
+  await chooseInPalette(page, 'takeoff', 'Takeoff by hand');
+  await expect(page.getByRole('dialog', { name: 'Takeoff by hand' })).toContainText('Count');
+  await page.keyboard.press('Escape');
+  await chooseInPalette(page, 'takeoff', 'Takeoff takes a week');
+  await expect(entry(page.getByRole('dialog', { name: 'Edit Issue' }), 'Issue')).toHaveValue('Takeoff takes a week');
+  await page.keyboard.press('Escape');
+
+  await chooseInPalette(page, 'takeoff', 'Takeoff has no owner');
+  const ended = page.getByRole('dialog', { name: 'Takeoff has no owner' });
+  await expect(ended.getByRole('region', { name: 'Decision' })).toContainText('The estimator has it');
+  await expectNoViolations(page);
+  await ended.getByRole('button', { name: 'Reopen Issue' }).click();
+  await expectToast(page, 'Issue open again', 'Takeoff has no owner');
+  await expect(ended).toHaveCount(0);
+
+  await chooseInPalette(page, 'new rock', 'New Rock');
+  await expect(page.getByRole('dialog', { name: 'New Rock' })).toBeVisible();
+  await expect(page).toHaveURL(/tab=rocks/);
+});
+
+test('people are rated by core values and seats, out of sight of staff', async ({ ownerPage: page, staffPage }) => {
+  await openTab(page, '');
+  const table = page.getByRole('table', { name: 'Right people, right seats' });
+  await table.getByRole('button', { name: `Rate ${STAFF.firstName}` }).click();
+  const form = page.getByRole('dialog', { name: `Rate ${STAFF.firstName}` });
+  for (const value of ['Mastery', 'Community', 'Beauty']) {
+    await form.getByRole('radiogroup', { name: value }).getByRole('radio', { name: '+', exact: true }).click();
+  }
+  for (const value of ['Prosperity', 'Humanity']) {
+    await form.getByRole('radiogroup', { name: value }).getByRole('radio', { name: '+/−' }).click();
+  }
+  await expectNoViolations(page);
+  await form.getByRole('button', { name: 'Save Review' }).click();
+  await expectToast(page, 'Review saved');
+  await expect(table.getByRole('row', { name: STAFF.firstName })).toContainText('At the bar');
+  await expectNoViolations(page);
+  await openTab(staffPage, '');
+  await expect(staffPage.getByRole('region', { name: 'Accountability chart', exact: true })).toBeVisible();
+  await expect(staffPage.getByText('People Analyzer')).toHaveCount(0);
+});
+
+async function chooseInPalette(page: Page, text: string, title: string): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' });
+  await palette.getByRole('combobox').fill(text);
+  await palette.getByRole('option', { name: title }).click();
+}
+
+async function titleOf(page: Page, id: number): Promise<string> {
+  const { title } = await (await page.request.get(`/api/meetings/${id}`)).json();
+  return title;
+}

@@ -1,0 +1,176 @@
+import { dueDayOf, scheduledAfter } from '@builder-os/contract/modules/finance/allocation';
+import { distributionDay, quarterAfter, quarterOf } from '@builder-os/contract/modules/finance/distributions';
+import type { CalendarItem, OrganizationCalendar } from '@builder-os/contract/modules/organization/calendar';
+import { quarterName } from '@builder-os/contract/modules/organization/quarters';
+import { federalHolidays } from '@builder-os/contract/platform/business-days';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { momentAt } from '@builder-os/contract/platform/zoned-time';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/act.ts';
+import { listRuns } from '../../finance/allocation-runs/allocation-runs.service.ts';
+import { getAllocationSettings } from '../../finance/allocation-runs/allocation-settings.service.ts';
+import { listActivities } from '../../sales/activities/activities.service.ts';
+import { checkSpan, listMeetingDates } from '../meeting-schedule/meeting-schedule.service.ts';
+import { findOfficeDay } from '../office/office.service.ts';
+import { listTodos } from '../todos/todos.service.ts';
+import { findDueMilestones, findDueRocks, findPreparedMeetings, findTodoActivities } from './calendar.queries.ts';
+
+interface Span {
+  from: string;
+  to: string;
+}
+
+const FINANCE = 'financial_read';
+const MINUTE_MS = 60_000;
+const WHOLE_DAY = { startsAt: null, endsAt: null } as const;
+const PLAIN = { detail: null, recordId: null, isDone: false, isMoved: false } as const;
+
+/** What stands on the days of a span: meetings, rocks, money and what people plan. */
+export async function getOrganizationCalendar(db: Database, actor: Actor, span: Span): Promise<OrganizationCalendar> {
+  checkSpan(span);
+  const { today, timeZone } = await findOfficeDay(db);
+  const maySee = actor.permissions.includes(FINANCE);
+  const items = [
+    ...(await listMeetings(db, span, timeZone)),
+    ...(await listRocksDue(db, span)),
+    ...(await listMoneyDays(db, span, maySee)),
+    ...(await listPlans(db, span, timeZone)),
+  ];
+  return {
+    timeZone,
+    today,
+    holidays: holidaysOf(span),
+    items: items.sort((a, b) => a.day.localeCompare(b.day) || (a.startsAt ?? '').localeCompare(b.startsAt ?? '')),
+    missingPermission: maySee ? null : FINANCE,
+  };
+}
+
+/** Meetings of the rhythm, and those that were prepared for another time. */
+async function listMeetings(db: Executor, span: Span, timeZone: string): Promise<CalendarItem[]> {
+  const planned = await listMeetingDates(db, span);
+  const prepared = await findPreparedMeetings(db, momentsOf(span, timeZone));
+  const others = prepared.filter(({ id }) => !planned.some(({ meetingId }) => meetingId === id));
+  const stateOf = (id: number | null) => prepared.find((meeting) => meeting.id === id)?.state;
+  return [
+    ...planned.map(({ name, day, startsAt, endsAt, meetingId, isMoved }) => ({
+      kind: 'meeting' as const,
+      title: name,
+      detail: null,
+      day,
+      startsAt,
+      endsAt,
+      recordId: meetingId,
+      isDone: stateOf(meetingId) === 'closed',
+      isMoved,
+    })),
+    ...others.map(({ id, title, startsAt, minutes, state }) => ({
+      ...PLAIN,
+      kind: 'meeting' as const,
+      title,
+      day: dayIn(new Date(startsAt), timeZone),
+      startsAt,
+      endsAt: new Date(Date.parse(startsAt) + minutes * MINUTE_MS).toISOString(),
+      recordId: id,
+      isDone: state === 'closed',
+    })),
+  ];
+}
+
+export async function listRocksDue(db: Executor, span: Span): Promise<CalendarItem[]> {
+  const rocks = await findDueRocks(db, span);
+  const milestones = await findDueMilestones(db, span);
+  return [
+    ...rocks.map(({ id, title, day, ownerName, isDone }) => ({
+      ...PLAIN,
+      ...WHOLE_DAY,
+      kind: 'rock' as const,
+      title,
+      detail: ownerName,
+      day,
+      recordId: id,
+      isDone,
+    })),
+    ...milestones.map(({ rockId, title, rockTitle, day, isDone }) => ({
+      ...PLAIN,
+      ...WHOLE_DAY,
+      kind: 'milestone' as const,
+      title,
+      detail: rockTitle,
+      day,
+      recordId: rockId,
+      isDone,
+    })),
+  ];
+}
+
+/** When bills are paid and profit is distributed: the days for everybody, whether it was done for who may read finance. */
+export async function listMoneyDays(db: Executor, span: Span, maySee: boolean): Promise<CalendarItem[]> {
+  const { weekendRule } = await getAllocationSettings(db);
+  const runs = maySee ? (await listRuns(db, { limit: 200 })).rows : [];
+  const items: CalendarItem[] = [];
+  // A run is due some days before or after the day it is named by.
+  for (let day = scheduledAfter(addDays(span.from, -8)); day <= addDays(span.to, 8); day = scheduledAfter(day)) {
+    const dueOn = dueDayOf(day, weekendRule);
+    if (dueOn < span.from || dueOn > span.to) continue;
+    const run = runs.find(({ scheduledFor, status }) => scheduledFor === day && status !== 'reversed');
+    items.push({
+      ...PLAIN,
+      ...WHOLE_DAY,
+      kind: 'bill-run',
+      title: `Allocation and bills of the ${Number(day.slice(8))}th`,
+      day: dueOn,
+      recordId: run?.id ?? null,
+      isDone: run !== undefined,
+      isMoved: dueOn !== day,
+    });
+  }
+  for (let quarter = quarterOf(span.from); quarter <= quarterOf(span.to); quarter = quarterAfter(quarter)) {
+    const day = distributionDay(quarter);
+    if (day < span.from || day > span.to) continue;
+    items.push({ ...PLAIN, ...WHOLE_DAY, kind: 'distribution', title: `Distribution of ${quarterName(quarter)}`, day });
+  }
+  return items;
+}
+
+/** Activities with a time, and to-dos by the day they are due. */
+async function listPlans(db: Database, span: Span, timeZone: string): Promise<CalendarItem[]> {
+  const { startsAt: from, endsAt: to } = momentsOf(span, timeZone);
+  const { rows: activities } = await listActivities(db, { from, to, limit: 200 });
+  const { rows: todos } = await listTodos(db, { dueFrom: span.from, dueTo: span.to, limit: 200 });
+  const areTodos = await findTodoActivities(db, { from: addDays(span.from, -1), to: addDays(span.to, 1) });
+  return [
+    ...activities
+      .filter(({ id }) => !areTodos.has(id))
+      .map(({ id, title, scheduledAt, contactName, leadTitle, dealTitle, isCompleted }) => ({
+        ...PLAIN,
+        kind: 'activity' as const,
+        title,
+        detail: dealTitle ?? contactName ?? leadTitle,
+        day: dayIn(new Date(scheduledAt ?? from), timeZone),
+        startsAt: scheduledAt,
+        endsAt: null,
+        recordId: id,
+        isDone: isCompleted,
+      })),
+    ...todos.map(({ activityId, title, ownerName, due, isDone }) => ({
+      ...PLAIN,
+      ...WHOLE_DAY,
+      kind: 'todo' as const,
+      title,
+      detail: ownerName,
+      day: due,
+      recordId: activityId,
+      isDone,
+    })),
+  ];
+}
+
+function momentsOf({ from, to }: Span, timeZone: string) {
+  return { startsAt: momentAt(from, '00:00', timeZone), endsAt: momentAt(addDays(to, 1), '00:00', timeZone) };
+}
+
+function holidaysOf({ from, to }: Span): string[] {
+  const years = new Set([Number(from.slice(0, 4)), Number(to.slice(0, 4))]);
+  return [...years].flatMap(federalHolidays).filter((day) => day >= from && day <= to);
+}

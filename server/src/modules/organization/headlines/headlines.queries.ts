@@ -1,0 +1,82 @@
+import type { Headline, HeadlineListQuery } from '@builder-os/contract/modules/organization/headlines';
+import { and, eq, getTableColumns, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { countMatches, keyset } from '../../../platform/db/keyset.ts';
+import { found } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { issues } from '../issues/issues.table.ts';
+import { personName } from '../owners/owners.queries.ts';
+import { headlineSortKeys, headlines } from './headlines.table.ts';
+
+const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
+const { deletedAt, deletedBy, ...storedColumns } = getTableColumns(headlines);
+const columns = {
+  ...storedColumns,
+  createdByName: personName(headlines.createdBy),
+  issueId: sql<number | null>`(select issue.id from ${issues} issue
+    where issue.source = 'headline' and issue.source_id = "headlines"."id" order by issue.id desc limit 1)`,
+};
+
+type NewHeadline = typeof headlines.$inferInsert;
+
+export async function findHeadlinePage(db: Executor, query: HeadlineListQuery): Promise<Page<Headline>> {
+  const where = and(
+    isNull(deletedAt),
+    query.meetingId === undefined ? undefined : eq(headlines.meetingId, query.meetingId),
+    query.from === undefined ? undefined : gte(headlines.createdAt, query.from),
+  );
+  const page = keyset({ keys: headlineSortKeys, id: headlines.id, sort: NEWEST_FIRST, page: query });
+  const rows = await db
+    .select({ ...columns, sortKey: page.sortKey })
+    .from(headlines)
+    .where(and(where, page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.toPage(rows, await countMatches(db, headlines, where));
+}
+
+export async function findHeadline(db: Executor, id: number): Promise<Headline | undefined> {
+  const [headline] = await select(db, and(eq(headlines.id, id), isNull(deletedAt)));
+  return headline;
+}
+
+export async function findHeadlineForUpdate(tx: Transaction, id: number): Promise<Headline | undefined> {
+  await tx.select({ id: headlines.id }).from(headlines).where(eq(headlines.id, id)).for('update');
+  return findHeadline(tx, id);
+}
+
+export async function findBinnedHeadline(tx: Transaction, id: number) {
+  const [headline] = await tx
+    .select({ ...storedColumns, deletedBy })
+    .from(headlines)
+    .where(and(eq(headlines.id, id), isRestorable(headlines)))
+    .for('update');
+  return headline;
+}
+
+export async function insertHeadline(tx: Transaction, values: NewHeadline): Promise<Headline> {
+  const [row] = await tx.insert(headlines).values(values).returning({ id: headlines.id });
+  return found(await findHeadline(tx, found(row, 'Headline').id), 'Headline');
+}
+
+export async function updateHeadlineRow(tx: Transaction, id: number, changes: Partial<NewHeadline>): Promise<Headline> {
+  await tx
+    .update(headlines)
+    .set({ ...changes, ...changed(headlines) })
+    .where(eq(headlines.id, id));
+  return found(await findHeadline(tx, id), 'Headline');
+}
+
+export async function binHeadline(tx: Transaction, id: number, userId: string | null): Promise<void> {
+  await tx.update(headlines).set(binned(headlines, userId)).where(eq(headlines.id, id));
+}
+
+export async function unbinHeadline(tx: Transaction, id: number): Promise<Headline> {
+  await tx.update(headlines).set(unbinned(headlines)).where(eq(headlines.id, id));
+  return found(await findHeadline(tx, id), 'Headline');
+}
+
+function select(db: Executor, where: SQL | undefined) {
+  return db.select(columns).from(headlines).where(where).$dynamic();
+}

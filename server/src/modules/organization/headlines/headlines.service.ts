@@ -1,0 +1,68 @@
+import type {
+  CreateHeadline,
+  Headline,
+  HeadlineListQuery,
+  UpdateHeadline,
+} from '@builder-os/contract/modules/organization/headlines';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { checkRestore } from '../../../platform/http/bin.ts';
+import { found, validation } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { hasMeeting } from '../meetings/meetings.queries.ts';
+import {
+  binHeadline,
+  findBinnedHeadline,
+  findHeadlineForUpdate,
+  findHeadlinePage,
+  insertHeadline,
+  unbinHeadline,
+  updateHeadlineRow,
+} from './headlines.queries.ts';
+
+const RESOURCE = 'headline';
+
+export function listHeadlines(db: Executor, query: HeadlineListQuery): Promise<Page<Headline>> {
+  return findHeadlinePage(db, query);
+}
+
+export async function createHeadline(act: Act, fields: CreateHeadline): Promise<Headline> {
+  await checkMeeting(act.tx, fields.meetingId);
+  const after = await insertHeadline(act.tx, { ...fields, createdBy: actorId(act) });
+  await recordChange(act, { resource: RESOURCE, verb: 'create', after });
+  return after;
+}
+
+export async function updateHeadline(act: Act, id: number, changes: UpdateHeadline): Promise<Headline> {
+  const before = await lockHeadline(act, id);
+  if (changes.meetingId !== before.meetingId) await checkMeeting(act.tx, changes.meetingId);
+  const after = await updateHeadlineRow(act.tx, id, changes);
+  await recordChange(act, { resource: RESOURCE, verb: 'update', before, after });
+  return after;
+}
+
+export async function deleteHeadline(act: Act, id: number): Promise<void> {
+  const before = await lockHeadline(act, id);
+  await binHeadline(act.tx, id, actorId(act));
+  await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
+}
+
+export async function restoreHeadline(act: Act, id: number): Promise<Headline> {
+  const binned = found(await findBinnedHeadline(act.tx, id), 'Headline');
+  checkRestore(act.actor, binned);
+  const after = await unbinHeadline(act.tx, id);
+  await recordChange(act, { resource: RESOURCE, verb: 'restore', before: binned, after });
+  return after;
+}
+
+async function lockHeadline(act: Act, id: number): Promise<Headline> {
+  const headline = found(await findHeadlineForUpdate(act.tx, id), 'Headline');
+  await checkVersion(act, RESOURCE, headline);
+  return headline;
+}
+
+async function checkMeeting(db: Executor, meetingId: number | null | undefined): Promise<void> {
+  if (meetingId != null && !(await hasMeeting(db, meetingId))) throw validation({ meetingId: 'Choose a meeting.' });
+}

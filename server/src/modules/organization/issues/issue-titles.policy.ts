@@ -1,0 +1,40 @@
+import type { MeasurableUnit } from '@builder-os/contract/modules/organization/measurables';
+import type { RockStatus } from '@builder-os/contract/modules/organization/rock-status';
+import type { ScoreCell } from '@builder-os/contract/modules/organization/scorecard';
+
+const LONGEST = 200;
+
+interface Score {
+  name: string;
+  unit: MeasurableUnit;
+  decimals: number;
+  /** What everybody reads must not tell how much money there is. */
+  isCash: boolean;
+  cell: Pick<ScoreCell, 'week' | 'value' | 'goal'> | undefined;
+}
+
+/** `New leads per week: 8 of 10, week of Mar 10`. */
+export function scoreTitle({ name, unit, decimals, isCash, cell }: Score): string {
+  if (!cell || cell.value === null) return name.slice(0, LONGEST);
+  if (isCash) return `${name}: goal missed, week of ${formatWeek(cell.week)}`.slice(0, LONGEST);
+  const score = `${formatScore(cell.value, { unit, decimals })} of ${formatScore(cell.goal, { unit, decimals })}`;
+  return `${name}: ${score}, week of ${formatWeek(cell.week)}`.slice(0, LONGEST);
+}
+
+const SAID: Record<RockStatus, string> = { 'on-track': 'On track', ahead: 'Ahead', behind: 'Off track' };
+
+export function rockTitle(title: string, status: RockStatus): string {
+  return `${SAID[status]}: ${title}`.slice(0, LONGEST);
+}
+
+/** A score as people read it: `1,840`, `$12,400`, `94%`. */
+export function formatScore(value: string, { unit, decimals }: { unit: MeasurableUnit; decimals: number }): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const number = Number(value).toLocaleString('en-US', digits).replace('-', '−');
+  if (unit === 'percent') return `${number}%`;
+  return unit === 'currency' ? number.replace(/^(−?)/, '$1$') : number;
+}
+
+function formatWeek(week: string): string {
+  return new Date(`${week}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+}

@@ -1,0 +1,123 @@
+import type {
+  CreateIssue,
+  DropToIssues,
+  Issue,
+  IssueListQuery,
+  SolveIssue,
+  UpdateIssue,
+} from '@builder-os/contract/modules/organization/issues';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { LiveFigures } from '../../../platform/figures/live-figures.ts';
+import { type Act, actorId, requireActor } from '../../../platform/http/act.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { hasMeeting } from '../meetings/meetings.queries.ts';
+import { chooseOwner } from '../owners/owners.service.ts';
+import { createTodo } from '../todos/todos.service.ts';
+import { readOrigin } from './issue-origins.service.ts';
+import {
+  findIssue,
+  findIssueForUpdate,
+  findIssuePage,
+  findOpenIssueOf,
+  freeRank,
+  insertIssue,
+  type NewIssue,
+  updateIssueRow,
+} from './issues.queries.ts';
+
+const RESOURCE = 'issue';
+
+export function listIssues(db: Executor, query: IssueListQuery): Promise<Page<Issue>> {
+  return findIssuePage(db, query);
+}
+
+export async function getIssue(db: Executor, id: number): Promise<Issue> {
+  return found(await findIssue(db, id), 'Issue');
+}
+
+export async function createIssue(act: Act, sent: CreateIssue): Promise<Issue> {
+  await checkMeeting(act.tx, sent.meetingId);
+  return addIssue(act, { ...sent, ...(await chooseOwner(act.tx, sent)) });
+}
+
+/** Makes an issue of something that is off track. The one that is open about it already is answered as it is. */
+export async function dropToIssues(act: Act, figures: LiveFigures, dropped: DropToIssues): Promise<Issue> {
+  const { source, sourceId, meetingId } = dropped;
+  await checkMeeting(act.tx, meetingId);
+  const open = await findOpenIssueOf(act.tx, { source, sourceId });
+  if (open) return open;
+  const origin = await readOrigin(act.tx, { actor: requireActor(act.actor), figures }, dropped);
+  return addIssue(act, { ...origin, source, sourceId, meetingId });
+}
+
+export async function updateIssue(act: Act, id: number, sent: UpdateIssue): Promise<Issue> {
+  const before = await lockIssue(act, id);
+  if (before.settledAt !== null) throw conflict(`This issue is ${before.stage}. Open it again first.`);
+  const owner = await chooseOwner(act.tx, sent, before);
+  if (sent.rank != null) await freeRank(act.tx, sent.rank, id);
+  return changeIssue(act, 'update', before, { ...sent, ...owner });
+}
+
+/** Solves an issue: with a to-do at least, or by saying that nothing has to be done. */
+export async function solveIssue(act: Act, id: number, sent: SolveIssue): Promise<Issue> {
+  const before = await lockIssue(act, id);
+  if (before.settledAt !== null) throw conflict(`This issue is ${before.stage} already.`);
+  const { rootCause, decision, todos, isNoAction, meetingId } = sent;
+  await checkMeeting(act.tx, meetingId);
+  if (!isNoAction && before.todos + todos.length === 0) {
+    throw validation({ todos: 'Add a to-do, or say that there is nothing to do.' });
+  }
+  for (const todo of todos) await createTodo(act, { ...todo, issueId: id, meetingId: todo.meetingId ?? meetingId });
+  return changeIssue(act, 'solve', before, {
+    stage: 'solved',
+    settledAt: new Date().toISOString(),
+    rank: null,
+    isNoAction: isNoAction && before.todos + todos.length === 0,
+    ...(rootCause !== undefined && { rootCause }),
+    ...(decision !== undefined && { decision }),
+    ...(meetingId !== undefined && { meetingId }),
+  });
+}
+
+export async function dropIssue(act: Act, id: number, { decision }: { decision?: string | null }): Promise<Issue> {
+  const before = await lockIssue(act, id);
+  if (before.settledAt !== null) throw conflict(`This issue is ${before.stage} already.`);
+  const settled = { stage: 'dropped', settledAt: new Date().toISOString(), rank: null } as const;
+  return changeIssue(act, 'drop', before, { ...settled, ...(decision !== undefined && { decision }) });
+}
+
+/** @throws AppError `conflict` (409) when another issue about the same thing was opened since */
+export async function reopenIssue(act: Act, id: number): Promise<Issue> {
+  const before = await lockIssue(act, id);
+  if (before.settledAt === null) throw conflict('This issue is open.');
+  const { source, sourceId } = before;
+  const other = sourceId === null ? undefined : await findOpenIssueOf(act.tx, { source, sourceId });
+  if (other) throw conflict('Another issue about the same is open.', other);
+  return changeIssue(act, 'reopen', before, { stage: 'discussed', settledAt: null, isNoAction: false });
+}
+
+async function addIssue(act: Act, values: NewIssue): Promise<Issue> {
+  const after = await insertIssue(act.tx, { ...values, raisedBy: actorId(act) });
+  await recordChange(act, { resource: RESOURCE, verb: 'create', after });
+  return after;
+}
+
+async function changeIssue(act: Act, verb: string, before: Issue, changes: Partial<NewIssue>): Promise<Issue> {
+  const after = await updateIssueRow(act.tx, before.id, changes);
+  await recordChange(act, { resource: RESOURCE, verb, before, after });
+  return after;
+}
+
+async function lockIssue(act: Act, id: number): Promise<Issue> {
+  const issue = found(await findIssueForUpdate(act.tx, id), 'Issue');
+  await checkVersion(act, RESOURCE, issue);
+  return issue;
+}
+
+async function checkMeeting(db: Executor, meetingId: number | undefined): Promise<void> {
+  if (meetingId !== undefined && !(await hasMeeting(db, meetingId)))
+    throw validation({ meetingId: 'Choose a meeting.' });
+}

@@ -1,0 +1,17 @@
+import type { Issue, IssueSource } from '@builder-os/contract/modules/organization/issues';
+import type { Executor } from '../../../platform/db/database.ts';
+import { findMatchingIssues, findOpenIssues, findOpenSources } from './issues.queries.ts';
+
+/** Which issue is open about each record of a kind, by the record's number. */
+export function listOpenSources(db: Executor, source: IssueSource): Promise<Map<number, number>> {
+  return findOpenSources(db, source);
+}
+
+/** What a meeting would take first. */
+export function listTopIssues(db: Executor, limit: number): Promise<Issue[]> {
+  return findOpenIssues(db, limit);
+}
+
+export function searchIssues(db: Executor, q: string, limit: number) {
+  return findMatchingIssues(db, q, limit);
+}

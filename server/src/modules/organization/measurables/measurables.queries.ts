@@ -1,0 +1,82 @@
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { found } from '../../../platform/http/errors.ts';
+import { ownerName } from '../owners/owners.queries.ts';
+import { measurables } from './measurables.table.ts';
+
+/** Any number that no other part of the product locks. */
+const LOCK = 8_112_079;
+const { deletedAt, deletedBy, ...storedColumns } = getTableColumns(measurables);
+const columns = { ...storedColumns, ownerName: ownerName(measurables) };
+
+export type MeasurableRecord = Omit<typeof measurables.$inferSelect, 'deletedAt' | 'deletedBy'> & {
+  ownerName: string | null;
+};
+type NewMeasurable = typeof measurables.$inferInsert;
+
+/** Lets one at a time add or order measurables. */
+export async function lockMeasurables(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+}
+
+export function findMeasurables(db: Executor): Promise<MeasurableRecord[]> {
+  return select(db, isNull(deletedAt)).orderBy(measurables.sortOrder, measurables.id);
+}
+
+export async function findMeasurable(db: Executor, id: number): Promise<MeasurableRecord | undefined> {
+  const [row] = await select(db, and(eq(measurables.id, id), isNull(deletedAt)));
+  return row;
+}
+
+export async function findMeasurableForUpdate(tx: Transaction, id: number): Promise<MeasurableRecord | undefined> {
+  await tx.select({ id: measurables.id }).from(measurables).where(eq(measurables.id, id)).for('update');
+  return findMeasurable(tx, id);
+}
+
+export async function findBinnedMeasurable(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select({ ...columns, deletedBy })
+    .from(measurables)
+    .where(and(eq(measurables.id, id), isRestorable(measurables)))
+    .for('update');
+  return row;
+}
+
+export async function insertMeasurable(tx: Transaction, values: NewMeasurable): Promise<MeasurableRecord> {
+  const [row] = await tx.insert(measurables).values(values).returning({ id: measurables.id });
+  return found(await findMeasurable(tx, found(row, 'Measurable').id), 'Measurable');
+}
+
+export async function updateMeasurableRow(
+  tx: Transaction,
+  id: number,
+  changes: Partial<NewMeasurable>,
+): Promise<MeasurableRecord> {
+  await tx
+    .update(measurables)
+    .set({ ...changes, ...changed(measurables) })
+    .where(eq(measurables.id, id));
+  return found(await findMeasurable(tx, id), 'Measurable');
+}
+
+/** Puts measurables in the order of their numbers, in one statement. */
+export async function orderMeasurableRows(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    update ${measurables} set sort_order = wanted.place, version = version + 1, updated_at = now()
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as wanted (id, place)
+    where ${measurables}.id = wanted.id::integer`);
+}
+
+export async function binMeasurable(tx: Transaction, id: number, userId: string | null): Promise<void> {
+  await tx.update(measurables).set(binned(measurables, userId)).where(eq(measurables.id, id));
+}
+
+export async function unbinMeasurable(tx: Transaction, id: number): Promise<MeasurableRecord> {
+  await tx.update(measurables).set(unbinned(measurables)).where(eq(measurables.id, id));
+  return found(await findMeasurable(tx, id), 'Measurable');
+}
+
+function select(db: Executor, where: SQL | undefined) {
+  return db.select(columns).from(measurables).where(where).$dynamic();
+}

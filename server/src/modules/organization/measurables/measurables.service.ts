@@ -1,0 +1,142 @@
+import {
+  type CreateMeasurable,
+  MANUAL_SOURCE,
+  type Measurable,
+  type MeasurableSource,
+  MOST_MEASURABLES,
+  type UpdateMeasurable,
+} from '@builder-os/contract/modules/organization/measurables';
+import type { Comparison } from '@builder-os/contract/modules/organization/score-status';
+import { toCents } from '@builder-os/contract/platform/money';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import type { LiveFigures } from '../../../platform/figures/live-figures.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { checkRestore } from '../../../platform/http/bin.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { chooseOwner } from '../owners/owners.service.ts';
+import {
+  binMeasurable,
+  findBinnedMeasurable,
+  findMeasurable,
+  findMeasurableForUpdate,
+  findMeasurables,
+  insertMeasurable,
+  lockMeasurables,
+  type MeasurableRecord,
+  orderMeasurableRows,
+  unbinMeasurable,
+  updateMeasurableRow,
+} from './measurables.queries.ts';
+import { presentMeasurable } from './present-measurable.policy.ts';
+
+const RESOURCE = 'measurable';
+/** Without more it counts something by hand, and as much as the goal or more is right. */
+const USUAL = { unit: 'number', decimals: 0, comparison: '>=', source: MANUAL_SOURCE } as const;
+
+export async function listMeasurables(db: Executor, figures: LiveFigures): Promise<Measurable[]> {
+  return (await findMeasurables(db)).map((row) => present(row, figures));
+}
+
+export async function getMeasurable(db: Executor, figures: LiveFigures, id: number): Promise<Measurable> {
+  return present(found(await findMeasurable(db, id), 'Measurable'), figures);
+}
+
+export async function listSources(figures: LiveFigures): Promise<MeasurableSource[]> {
+  return figures.all().map(({ key, label, about, unit, permission }) => ({
+    key,
+    label,
+    about,
+    unit,
+    isCash: permission !== undefined,
+  }));
+}
+
+export async function createMeasurable(act: Act, figures: LiveFigures, sent: CreateMeasurable): Promise<Measurable> {
+  await lockMeasurables(act.tx);
+  const existing = await findMeasurables(act.tx);
+  if (existing.length >= MOST_MEASURABLES) throw conflict(`A scorecard has at most ${MOST_MEASURABLES} measurables.`);
+  const { goalHigh = null, ...fields } = { ...USUAL, ...sent };
+  checkSource(figures, fields.source);
+  checkRange({ ...fields, goalHigh });
+  const row = await insertMeasurable(act.tx, {
+    ...fields,
+    goalHigh,
+    ...(await chooseOwner(act.tx, sent)),
+    sortOrder: Math.max(0, ...existing.map(({ sortOrder }) => sortOrder)) + 1,
+  });
+  const after = present(row, figures);
+  await recordChange(act, { resource: RESOURCE, verb: 'create', after });
+  return after;
+}
+
+/** Scores that are final keep the goal they were judged by. */
+export async function updateMeasurable(
+  act: Act,
+  figures: LiveFigures,
+  id: number,
+  sent: UpdateMeasurable,
+): Promise<Measurable> {
+  const row = found(await findMeasurableForUpdate(act.tx, id), 'Measurable');
+  const before = present(row, figures);
+  await checkVersion(act, RESOURCE, before);
+  if (sent.source !== undefined && sent.source !== row.source) checkSource(figures, sent.source);
+  const isRange = isRangeOf(sent.comparison ?? row.comparison);
+  const goalHigh = isRange ? (sent.goalHigh === undefined ? row.goalHigh : sent.goalHigh) : null;
+  checkRange({ comparison: sent.comparison ?? row.comparison, goal: sent.goal ?? row.goal, goalHigh });
+  const owner = await chooseOwner(act.tx, sent, row);
+  const after = present(await updateMeasurableRow(act.tx, id, { ...sent, ...owner, goalHigh }), figures);
+  await recordChange(act, { resource: RESOURCE, verb: 'update', before, after });
+  return after;
+}
+
+/** @throws AppError `validation` (400) unless each measurable is named once */
+export async function orderMeasurables(act: Act, figures: LiveFigures, ids: number[]): Promise<Measurable[]> {
+  await lockMeasurables(act.tx);
+  const before = await findMeasurables(act.tx);
+  const isComplete = ids.length === before.length && before.every(({ id }) => ids.includes(id));
+  if (!isComplete) throw validation({ ids: 'Send each measurable once.' });
+  await orderMeasurableRows(act.tx, ids);
+  await publishEvent(act.tx, { resource: RESOURCE });
+  return listMeasurables(act.tx, figures);
+}
+
+export async function deleteMeasurable(act: Act, figures: LiveFigures, id: number): Promise<void> {
+  const before = present(found(await findMeasurableForUpdate(act.tx, id), 'Measurable'), figures);
+  await checkVersion(act, RESOURCE, before);
+  await binMeasurable(act.tx, id, actorId(act));
+  await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
+}
+
+export async function restoreMeasurable(act: Act, figures: LiveFigures, id: number): Promise<Measurable> {
+  const binned = found(await findBinnedMeasurable(act.tx, id), 'Measurable');
+  checkRestore(act.actor, binned);
+  const after = present(await unbinMeasurable(act.tx, id), figures);
+  await recordChange(act, { resource: RESOURCE, verb: 'restore', before: binned, after });
+  return after;
+}
+
+function present(row: MeasurableRecord, figures: LiveFigures): Measurable {
+  return presentMeasurable(row, figures.find(row.source));
+}
+
+function checkSource(figures: LiveFigures, source: string): void {
+  if (source === MANUAL_SOURCE || figures.find(source)) return;
+  throw validation({ source: 'Choose a live figure, or manual.' });
+}
+
+function checkRange({ comparison, goal, goalHigh }: { comparison: Comparison; goal: string; goalHigh: string | null }) {
+  if (!isRangeOf(comparison)) {
+    if (goalHigh !== null) throw validation({ goalHigh: 'Only a range has an upper end.' });
+    return;
+  }
+  if (goalHigh === null) throw validation({ goalHigh: 'Enter the upper end of the range.' });
+  if (toCents(goalHigh) < toCents(goal))
+    throw validation({ goalHigh: 'Enter a number that is not below the lower end.' });
+}
+
+function isRangeOf(comparison: Comparison): boolean {
+  return comparison === 'in_range' || comparison === 'not_in_range';
+}

@@ -1,0 +1,14 @@
+import { MANUAL_SOURCE, type Measurable } from '@builder-os/contract/modules/organization/measurables';
+
+type Stored = Omit<Measurable, 'sourceLabel' | 'isLive' | 'isCash'>;
+
+/** A measurable with what is known of its source. One whose module is gone keeps its scores and gets no new ones. */
+export function presentMeasurable(row: Stored, figure: { label: string; permission?: string } | undefined): Measurable {
+  const manual = row.source === MANUAL_SOURCE ? 'By hand' : row.source;
+  return {
+    ...row,
+    sourceLabel: figure?.label ?? manual,
+    isLive: figure !== undefined,
+    isCash: figure?.permission !== undefined,
+  };
+}

@@ -1,0 +1,23 @@
+import {
+  type MeetingRules,
+  meetingRulesSchema,
+  STANDARD_RULES,
+} from '@builder-os/contract/modules/organization/meeting-schedule';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import {
+  findSetting,
+  findSettingVersion,
+  lockSetting,
+  saveSetting,
+} from '../../../platform/settings/settings.queries.ts';
+
+const KEY = 'meeting-rules';
+
+/** When the business meets: what was saved, else the rhythm of the specification. */
+export async function findMeetingRules(db: Executor): Promise<MeetingRules> {
+  return (await findSetting(db, KEY, meetingRulesSchema)) ?? STANDARD_RULES;
+}
+
+export const findRulesVersion = (db: Executor): Promise<number> => findSettingVersion(db, KEY);
+export const lockRules = (tx: Transaction): Promise<number> => lockSetting(tx, KEY);
+export const saveRules = (tx: Transaction, rules: MeetingRules): Promise<void> => saveSetting(tx, KEY, rules);

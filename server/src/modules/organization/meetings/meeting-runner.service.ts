@@ -1,0 +1,96 @@
+import type { MeetingDetail, MeetingSection } from '@builder-os/contract/modules/organization/meetings';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { conflict, editConflict, found } from '../../../platform/http/errors.ts';
+import { checkStaff } from '../owners/owners.service.ts';
+import { mailMinutes } from './meeting-minutes.service.ts';
+import {
+  beginSection,
+  endSection,
+  findSectionForUpdate,
+  findSections,
+  type MeetingRecord,
+  saveAttendee,
+  saveNotes,
+} from './meetings.queries.ts';
+import { changeMeeting, getMeeting, lockMeeting } from './meetings.service.ts';
+
+/** Begins a meeting with its first section. Whoever begins it is there. */
+export async function startMeeting(act: Act, id: number): Promise<MeetingDetail> {
+  const before = await lockMeeting(act, id);
+  if (before.state === 'running') return getMeeting(act.tx, id);
+  if (before.state !== 'planned') throw conflict(`This meeting is ${before.state}.`);
+  const [first] = await findSections(act.tx, id);
+  if (first) await beginSection(act.tx, first.id);
+  const userId = actorId(act);
+  if (userId !== null) await saveAttendee(act.tx, { meetingId: id, userId }, { isPresent: true });
+  return changeMeeting(act, 'start', before, { state: 'running', startedAt: new Date().toISOString() });
+}
+
+/** Goes to a section, whichever is on: back as well. */
+export async function openSection(act: Act, id: number, sectionId: number): Promise<MeetingDetail> {
+  const before = await lockRunning(act, id);
+  const section = found(await findSectionForUpdate(act.tx, id, sectionId), 'Section');
+  if (section.startedAt !== null) return getMeeting(act.tx, id);
+  await endSection(act.tx, id);
+  await beginSection(act.tx, sectionId);
+  return changeMeeting(act, 'open-section', before, {});
+}
+
+/**
+ * Saves what was typed into a section. Not an entry of the audit log each time: closing the meeting records the minutes.
+ * @throws AppError `edit_conflict` (409) when somebody else wrote since
+ */
+export async function writeNotes(
+  act: Act,
+  id: number,
+  sectionId: number,
+  notes: string | null,
+): Promise<MeetingSection> {
+  const section = found(await findSectionForUpdate(act.tx, id, sectionId), 'Section');
+  const { state } = await getMeeting(act.tx, id);
+  if (state === 'closed' || state === 'cancelled') throw conflict(`This meeting is ${state}. Its notes stand.`);
+  if (act.ifMatch !== null && act.ifMatch !== section.version) {
+    throw editConflict('Somebody else wrote notes here while you did.', section);
+  }
+  if (section.notes === notes) return section;
+  const saved = await saveNotes(act.tx, sectionId, notes);
+  await publishEvent(act.tx, { resource: 'meeting', id });
+  return saved;
+}
+
+/** Notes who is there and what they rate the meeting. Somebody who was not invited is from now on. */
+export async function attendMeeting(
+  act: Act,
+  { id, userId }: { id: number; userId: string },
+  facts: { isPresent?: boolean; rating?: number | null },
+): Promise<MeetingDetail> {
+  const before = await lockMeeting(act, id);
+  if (before.state === 'cancelled') throw conflict('This meeting is cancelled.');
+  if (facts.rating != null && before.state === 'planned') throw conflict('This meeting has not begun.');
+  if (!before.attendees.some((attendee) => attendee.userId === userId)) await checkStaff(act.tx, [userId], 'userId');
+  await saveAttendee(act.tx, { meetingId: id, userId }, facts);
+  return changeMeeting(act, 'attend', before, {});
+}
+
+/** Ends a meeting: its clocks stop, and its minutes go out where that is wanted. */
+export async function closeMeeting(act: Act, id: number, wants: { mailMinutes: boolean }): Promise<MeetingDetail> {
+  const before = await lockRunning(act, id);
+  await endSection(act.tx, id);
+  const closed = await changeMeeting(act, 'close', before, { state: 'closed', closedAt: new Date().toISOString() });
+  if (wants.mailMinutes) await mailMinutes(act, id);
+  return closed;
+}
+
+/** Goes on with a meeting that was ended too early. No section is on until somebody opens one. */
+export async function reopenMeeting(act: Act, id: number): Promise<MeetingDetail> {
+  const before = await lockMeeting(act, id);
+  if (before.state !== 'closed') throw conflict('This meeting is not closed.');
+  return changeMeeting(act, 'reopen', before, { state: 'running', closedAt: null });
+}
+
+async function lockRunning(act: Act, id: number): Promise<MeetingRecord> {
+  const meeting = await lockMeeting(act, id);
+  if (meeting.state !== 'running') throw conflict(`This meeting is ${meeting.state}. Start it first.`);
+  return meeting;
+}

@@ -1,0 +1,124 @@
+import { MEETING_NAMES } from '@builder-os/contract/modules/organization/meeting-schedule';
+import type {
+  CreateMeeting,
+  Meeting,
+  MeetingDetail,
+  MeetingListQuery,
+  UpdateMeeting,
+} from '@builder-os/contract/modules/organization/meetings';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { getAgenda, getMinutes, listNextMeetings } from '../meeting-schedule/meeting-schedule.service.ts';
+import { checkStaff } from '../owners/owners.service.ts';
+import {
+  findMeeting,
+  findMeetingAt,
+  findMeetingForUpdate,
+  findMeetingPage,
+  findSections,
+  findUsualAttendees,
+  insertMeeting,
+  type MeetingRecord,
+  replaceAttendees,
+  updateMeetingRow,
+} from './meetings.queries.ts';
+
+const RESOURCE = 'meeting';
+
+export function listMeetings(db: Executor, query: MeetingListQuery): Promise<Page<Meeting>> {
+  return findMeetingPage(db, query);
+}
+
+export async function getMeeting(db: Executor, id: number): Promise<MeetingDetail> {
+  const meeting = found(await findMeeting(db, id), 'Meeting');
+  const sections = await findSections(db, id);
+  return {
+    ...meeting,
+    sections,
+    sectionId: sections.find(({ startedAt }) => startedAt !== null)?.id ?? null,
+    now: new Date().toISOString(),
+  };
+}
+
+/** Prepares a meeting with the agenda of its type; one that was prepared for that time already is answered as it is. */
+export async function createMeeting(act: Act, { type, ...sent }: CreateMeeting): Promise<MeetingDetail> {
+  const startsAt = sent.startsAt ?? (await listNextMeetings(act.tx)).find((next) => next.type === type)?.startsAt;
+  if (startsAt === undefined) throw validation({ startsAt: 'Meetings of this kind are off. Enter a time.' });
+  const existing = await findMeetingAt(act.tx, type, startsAt);
+  if (existing) return getMeeting(act.tx, existing.id);
+  const attendeeIds = sent.attendeeIds ?? (await usualAttendees(act, type));
+  await checkStaff(act.tx, attendeeIds, 'attendeeIds');
+  const values = {
+    type,
+    startsAt,
+    title: sent.title ?? MEETING_NAMES[type],
+    minutes: await getMinutes(act.tx, type),
+    createdBy: actorId(act),
+  };
+  const id = await insertMeeting(act.tx, values, await getAgenda(act.tx, type));
+  await replaceAttendees(act.tx, id, attendeeIds);
+  const after = found(await findMeeting(act.tx, id), 'Meeting');
+  await recordChange(act, { resource: RESOURCE, verb: 'create', after: { ...after } });
+  return getMeeting(act.tx, id);
+}
+
+async function usualAttendees(act: Act, type: Meeting['type']): Promise<string[]> {
+  const usual = await findUsualAttendees(act.tx, type);
+  const own = actorId(act);
+  return own === null || usual.includes(own) ? usual : [...usual, own];
+}
+
+export async function updateMeeting(
+  act: Act,
+  id: number,
+  { attendeeIds, ...changes }: UpdateMeeting,
+): Promise<MeetingDetail> {
+  const before = await lockMeeting(act, id);
+  if (before.state === 'cancelled') throw conflict('This meeting is cancelled.');
+  if (changes.startsAt !== undefined && changes.startsAt !== before.startsAt) {
+    if (before.state !== 'planned') throw conflict('This meeting has begun: its time stands.');
+    const other = await findMeetingAt(act.tx, before.type, changes.startsAt);
+    if (other) throw conflict('There is such a meeting at that time already.', other);
+  }
+  if (attendeeIds) {
+    const known = before.attendees.map(({ userId }) => userId);
+    await checkStaff(
+      act.tx,
+      attendeeIds.filter((userId) => !known.includes(userId)),
+      'attendeeIds',
+    );
+    await replaceAttendees(act.tx, id, attendeeIds);
+  }
+  return changeMeeting(act, 'update', before, changes);
+}
+
+export async function cancelMeeting(act: Act, id: number): Promise<MeetingDetail> {
+  const before = await lockMeeting(act, id);
+  if (before.state === 'cancelled') return getMeeting(act.tx, id);
+  if (before.state !== 'planned') throw conflict('This meeting has begun. Close it instead.');
+  return changeMeeting(act, 'cancel', before, { state: 'cancelled' });
+}
+
+/** The meeting, locked and compared with what the caller saw. */
+export async function lockMeeting(act: Act, id: number): Promise<MeetingRecord> {
+  const meeting = found(await findMeetingForUpdate(act.tx, id), 'Meeting');
+  await checkVersion(act, RESOURCE, meeting);
+  return meeting;
+}
+
+/** Changes a meeting that is locked, and tells everybody who is in it. */
+export async function changeMeeting(
+  act: Act,
+  verb: string,
+  before: MeetingRecord,
+  changes: Parameters<typeof updateMeetingRow>[2],
+): Promise<MeetingDetail> {
+  await updateMeetingRow(act.tx, before.id, changes);
+  const after = found(await findMeeting(act.tx, before.id), 'Meeting');
+  await recordChange(act, { resource: RESOURCE, verb, before: { ...before }, after: { ...after } });
+  return getMeeting(act.tx, before.id);
+}

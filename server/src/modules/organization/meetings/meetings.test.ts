@@ -1,0 +1,260 @@
+import type { MeetingDetail } from '@builder-os/contract/modules/organization/meetings';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildSeat } from '../seats/seats.factory.ts';
+import { buildMeeting } from './meetings.factory.ts';
+
+const URL = '/api/meetings';
+
+let app: TestApp;
+let address: string;
+let robin: Agent;
+let robinId: string;
+let ada: Agent;
+let adaId: string;
+beforeAll(async () => {
+  app = await testApp();
+  await app.startEvents();
+  address = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  const [one, other] = [
+    await buildUser(app.db, { firstName: 'Robin', lastName: 'Hale', email: 'robin@builder.example' }),
+    await buildUser(app.db, { firstName: 'Ada', lastName: 'Moss', email: 'ada@builder.example' }),
+  ];
+  [robinId, adaId] = [one.id, other.id];
+  [robin, ada] = [await app.signedIn(one), await app.signedIn(other)];
+});
+afterAll(() => app.close());
+
+async function prepare(fields: object = {}): Promise<MeetingDetail> {
+  const answer = await robin.post(URL, { type: 'l10', attendeeIds: [robinId, adaId], ...fields });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+}
+
+async function begin(): Promise<MeetingDetail> {
+  const { id } = await prepare();
+  return (await robin.post(`${URL}/${id}/start`)).json();
+}
+
+const sectionOf = ({ sections }: MeetingDetail, kind: string) => {
+  const section = sections.find((candidate) => candidate.kind === kind);
+  if (!section) throw new Error(`no section ${kind}`);
+  return section;
+};
+
+test('an L10 is prepared for its next Monday with its agenda, once', async () => {
+  const { next } = (await robin.get('/api/meeting-schedule')).json();
+  const meeting = await prepare();
+  expect(meeting).toMatchObject({ title: 'Weekly L10', state: 'planned', minutes: 90, startsAt: next[0].startsAt });
+  expect(meeting.sections.map(({ name, minutes }) => [name, minutes])).toEqual([
+    ['Segue', 5],
+    ['Scorecard', 5],
+    ['Rock Review', 5],
+    ['Customer/Employee Headlines', 5],
+    ['To-Do List', 5],
+    ['IDS', 60],
+    ['Conclude', 5],
+  ]);
+  expect(meeting.attendees.map(({ name, isPresent }) => [name, isPresent])).toEqual([
+    ['Ada Moss', false],
+    ['Robin Hale', false],
+  ]);
+  expect((await prepare()).id).toBe(meeting.id);
+  expect((await robin.get('/api/meeting-schedule')).json().next[0].meetingId).toBe(meeting.id);
+  expect((await prepare({ type: 'quarterly' })).sections).toHaveLength(6);
+});
+
+test('whoever holds a seat is invited to the first meeting, whoever was invited to the next', async () => {
+  const seat = await buildSeat(app.db);
+  await app.db.execute(sql`insert into seat_holders values (${seat.id}, ${adaId})`);
+  const first = await prepare({ attendeeIds: undefined });
+  expect(first.attendees.map(({ name }) => name)).toEqual(['Ada Moss', 'Robin Hale']);
+  await robin.put(`${URL}/${first.id}`, { attendeeIds: [adaId] });
+  const second = (await ada.post(URL, { type: 'l10', startsAt: '2030-01-07T14:00:00Z' })).json();
+  expect(second.attendees.map(({ name }: { name: string }) => name)).toEqual(['Ada Moss']);
+});
+
+test('sections have clocks: one runs, the one before stops, and one may go back', async () => {
+  const meeting = await begin();
+  const [segue, scorecard] = [sectionOf(meeting, 'segue'), sectionOf(meeting, 'scorecard')];
+  expect(meeting).toMatchObject({ state: 'running', sectionId: segue.id });
+  expect(meeting.attendees.find(({ userId }) => userId === robinId)).toMatchObject({ isPresent: true });
+  await app.db.execute(
+    sql`update meeting_sections set started_at = now() - interval '61 seconds' where id = ${segue.id}`,
+  );
+  const second = (await ada.post(`${URL}/${meeting.id}/sections/${scorecard.id}/open`)).json();
+  expect(second.sectionId).toBe(scorecard.id);
+  expect(sectionOf(second, 'segue')).toMatchObject({ startedAt: null, isDone: true });
+  expect(sectionOf(second, 'segue').seconds).toBeGreaterThanOrEqual(61);
+  const back = (await robin.post(`${URL}/${meeting.id}/sections/${segue.id}/open`)).json();
+  expect(sectionOf(back, 'segue')).toMatchObject({ isDone: false });
+  expect(sectionOf(back, 'segue').seconds).toBeGreaterThanOrEqual(61);
+  const other = await buildMeeting(app.db);
+  const foreign = (await robin.get(`${URL}/${other.id}`)).json().sections[0];
+  expect((await robin.post(`${URL}/${meeting.id}/sections/${foreign.id}/open`)).statusCode).toBe(404);
+});
+
+test('notes are saved a section at a time; two who write at once do not overwrite each other', async () => {
+  const meeting = await begin();
+  const { id, version } = sectionOf(meeting, 'issues');
+  const url = `${URL}/${meeting.id}/sections/${id}`;
+  const mine = await robin.put(url, { notes: 'Second supplier' }, { 'if-match': `"${version}"` });
+  expect(mine.json()).toMatchObject({ notes: 'Second supplier', version: version + 1 });
+  const theirs = await ada.put(url, { notes: 'Change orders' }, { 'if-match': `"${version}"` });
+  expect([theirs.statusCode, theirs.json().code, theirs.json().current.notes]).toEqual([
+    409,
+    'edit_conflict',
+    'Second supplier',
+  ]);
+});
+
+test('two clients in one meeting see each other’s changes live', async () => {
+  const meeting = await begin();
+  const stream = await listen(ada);
+  const other = await listen(robin);
+  const { id } = sectionOf(meeting, 'headlines');
+  await robin.post(`${URL}/${meeting.id}/sections/${id}/open`);
+  await expect.poll(stream.text, { timeout: 5_000 }).toContain(`"resource":"meeting","id":${meeting.id}`);
+  expect((await ada.get(`${URL}/${meeting.id}`)).json().sectionId).toBe(id);
+
+  stream.forget();
+  await robin.put(`${URL}/${meeting.id}/sections/${id}`, { notes: 'A client came back' });
+  await expect.poll(stream.text, { timeout: 5_000 }).toContain(`"resource":"meeting","id":${meeting.id}`);
+  expect(sectionOf((await ada.get(`${URL}/${meeting.id}`)).json(), 'headlines').notes).toBe('A client came back');
+
+  other.forget();
+  const headline = await ada.post('/api/headlines', { text: 'A floor in two days', meetingId: meeting.id });
+  await expect.poll(other.text, { timeout: 5_000 }).toContain(`"resource":"headline","id":${headline.json().id}`);
+  await ada.put(`${URL}/${meeting.id}/attendees/${adaId}`, { isPresent: true, rating: 9 });
+  await expect.poll(other.text, { timeout: 5_000 }).toContain(`"resource":"meeting","id":${meeting.id}`);
+  const seen = (await robin.get(`${URL}/${meeting.id}`)).json();
+  expect(seen.attendees.find(({ userId }: { userId: string }) => userId === adaId)).toMatchObject({ rating: 9 });
+  await stream.close();
+  await other.close();
+});
+
+test('closing stops the clocks and mails the minutes to everybody who was invited', async () => {
+  const meeting = await begin();
+  const conclude = sectionOf(meeting, 'conclude');
+  await robin.put(`${URL}/${meeting.id}/sections/${conclude.id}`, { notes: 'Back on Monday' });
+  await robin.put(`${URL}/${meeting.id}`, { cascading: ['The second crew starts in May'] });
+  await robin.put(`${URL}/${meeting.id}/attendees/${robinId}`, { rating: 8 });
+  await robin.put(`${URL}/${meeting.id}/attendees/${adaId}`, { isPresent: true, rating: 9 });
+  const issue = (await robin.post('/api/issues', { title: 'One supplier', meetingId: meeting.id })).json();
+  await robin.post(`/api/issues/${issue.id}/solve`, {
+    decision: 'Certify a second',
+    todos: [{ title: 'Ask three mills', ownerId: adaId }],
+    meetingId: meeting.id,
+  });
+  const closed = await robin.post(`${URL}/${meeting.id}/close`, {});
+  expect(closed.json()).toMatchObject({ state: 'closed', sectionId: null, rating: 8.5 });
+  const { rows: letters } = await app.db.execute<{ recipient: string; subject: string; body: string }>(
+    sql`select recipient, subject, body from outbox_messages order by recipient`,
+  );
+  expect(letters.map(({ recipient }) => recipient)).toEqual(['ada@builder.example', 'robin@builder.example']);
+  expect(letters[0]?.subject).toMatch(/^Minutes: Weekly L10, /);
+  for (const said of [
+    'Present: Ada Moss, Robin Hale',
+    'Rating: 8.5 of 10',
+    '- Ask three mills (Ada Moss, by ',
+    '- One supplier: solved. Certify a second',
+    '- The second crew starts in May',
+    'CONCLUDE\nBack on Monday',
+    `%ADDRESS%/organization?tab=calendar&meeting=${meeting.id}`,
+  ]) {
+    expect(letters[0]?.body).toContain(said);
+  }
+  expect((await robin.put(`${URL}/${meeting.id}/sections/${conclude.id}`, { notes: 'Later' })).statusCode).toBe(409);
+  expect((await robin.post(`${URL}/${meeting.id}/reopen`)).json()).toMatchObject({ state: 'running', closedAt: null });
+});
+
+test('the minutes are a PDF of what was said, solved and promised', async () => {
+  const meeting = await begin();
+  await robin.post('/api/todos', { title: 'Ask three mills', meetingId: meeting.id });
+  await robin.post('/api/headlines', { text: 'A floor in two days', meetingId: meeting.id });
+  await robin.put(`${URL}/${meeting.id}/sections/${sectionOf(meeting, 'issues').id}`, { notes: 'We talked of steel.' });
+  await robin.post(`${URL}/${meeting.id}/close`, { mailMinutes: false });
+  expect((await app.db.execute(sql`select 1 from outbox_messages`)).rows).toEqual([]);
+  const answer = await ada.get(`${URL}/${meeting.id}/minutes`);
+  expect(answer.headers['content-disposition']).toMatch(/minutes-l10-\d{4}-\d{2}-\d{2}\.pdf/);
+  const { title, pages } = await readPdf(answer.rawPayload);
+  expect(title).toContain('Minutes: Weekly L10');
+  const text = pages.join('\n');
+  for (const said of [
+    'Ask three mills',
+    'A floor in two days',
+    'We talked of steel.',
+    'Present: Robin Hale',
+    'IDS | 60 min',
+  ])
+    expect(text).toContain(said);
+});
+
+test('what has not begun is not rated, what has begun is not cancelled', async () => {
+  const { id } = await prepare();
+  expect((await robin.put(`${URL}/${id}/attendees/${robinId}`, { rating: 9 })).statusCode).toBe(409);
+  expect((await robin.put(`${URL}/${id}/attendees/${robinId}`, { rating: 11 })).statusCode).toBe(400);
+  expect((await robin.post(`${URL}/${id}/close`, {})).statusCode).toBe(409);
+  await robin.post(`${URL}/${id}/start`);
+  expect((await robin.post(`${URL}/${id}/cancel`)).statusCode).toBe(409);
+  const other = await buildMeeting(app.db);
+  expect((await robin.post(`${URL}/${other.id}/cancel`)).json().state).toBe('cancelled');
+  expect((await robin.post(`${URL}/${other.id}/start`)).statusCode).toBe(409);
+});
+
+test('the schedule follows its rules, and the rules can be changed', async () => {
+  const dates = async (query: string) => (await robin.get(`/api/meeting-schedule/dates?${query}`)).json();
+  expect(await dates('from=2026-09-07&to=2026-09-13')).toMatchObject([
+    { type: 'l10', plannedFor: '2026-09-07', day: '2026-09-08', isMoved: true, startsAt: '2026-09-08T13:00:00.000Z' },
+    { type: 'monthly', day: '2026-09-08', startsAt: '2026-09-08T14:30:00.000Z', endsAt: '2026-09-08T16:00:00.000Z' },
+  ]);
+  const rhythm = { isOn: true, weekday: 2, nth: 1, time: '08:00', minutes: 60 };
+  const changed = await robin.put('/api/meeting-schedule', { holidayRule: 'skip', rhythms: { l10: rhythm } });
+  expect(changed.json()).toMatchObject({
+    holidayRule: 'skip',
+    rhythms: { l10: rhythm, monthly: { nth: 1 } },
+    version: 1,
+  });
+  expect(await dates('from=2026-09-07&to=2026-09-13')).toMatchObject([{ type: 'l10', day: '2026-09-08', minutes: 60 }]);
+  for (const body of [
+    { rhythms: { l10: { ...rhythm, time: '25:00' } } },
+    { rhythms: { l10: { ...rhythm, weekday: 6 } } },
+    { holidayRule: 'pray' },
+  ]) {
+    expect((await robin.put('/api/meeting-schedule', body)).statusCode).toBe(400);
+  }
+  expect((await robin.get('/api/meeting-schedule/dates?from=2026-02-01&to=2026-01-01')).statusCode).toBe(400);
+  expect((await robin.get('/api/meeting-schedule/dates?from=2020-02-01&to=2026-01-01')).statusCode).toBe(400);
+});
+
+/** Opens the event stream of a person and collects what arrives. */
+async function listen(agent: Agent) {
+  const abort = new AbortController();
+  const answer = await fetch(`${address}/api/events`, {
+    headers: { cookie: `session=${agent.cookie}` },
+    signal: abort.signal,
+  });
+  let text = '';
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true });
+  })().catch(() => undefined);
+  return {
+    text: () => text,
+    forget: () => {
+      text = '';
+    },
+    close: async () => {
+      abort.abort();
+      await reading;
+    },
+  };
+}

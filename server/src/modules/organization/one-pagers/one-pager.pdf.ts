@@ -1,0 +1,189 @@
+import type { AllocationRun, RunSlot } from '@builder-os/contract/modules/finance/allocation-runs';
+import type { BankAccountStatus } from '@builder-os/contract/modules/finance/bank-statements';
+import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
+import type { Issue } from '@builder-os/contract/modules/organization/issues';
+import type { Measurable, MeasurableUnit } from '@builder-os/contract/modules/organization/measurables';
+import { quarterName } from '@builder-os/contract/modules/organization/quarters';
+import type { RockStatus } from '@builder-os/contract/modules/organization/rock-status';
+import type { Rock } from '@builder-os/contract/modules/organization/rocks';
+import type { Scorecard } from '@builder-os/contract/modules/organization/scorecard';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { formatPdfCents, formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
+import { INK } from '../../../platform/pdf/pdf-style.ts';
+import { printPdf } from '../../../platform/pdf/print-pdf.ts';
+import { formatScore } from '../issues/issue-titles.policy.ts';
+
+export interface OnePagerFacts {
+  companyName: string;
+  logo?: string;
+  day: string;
+  quarter: string;
+  nextRun: RunSlot;
+  accounts: readonly ProfitFirstAccount[];
+  lastRun: AllocationRun | null;
+  scorecard: Scorecard;
+  rocks: readonly Rock[];
+  issues: readonly Issue[];
+  orders: readonly { label: string; unit: MeasurableUnit; value: string | null }[];
+  statementsDue: readonly BankAccountStatus[];
+}
+
+const SMALL = 8;
+const STATUS: Record<RockStatus, string> = { 'on-track': 'On Track', ahead: 'Ahead', behind: 'Behind' };
+
+/** Where the business stands, on one sheet. */
+export function printOnePager(facts: OnePagerFacts): Promise<Buffer> {
+  const { companyName, logo, day, nextRun, scorecard } = facts;
+  return printPdf({
+    companyName,
+    logo,
+    title: 'Monday one-pager',
+    facts: [
+      `${formatPdfDay(day)} · next allocation due ${formatPdfDay(nextRun.dueOn)} · ${scorecard.onTrack} of ${scorecard.scored} measurables on track`,
+    ],
+    day,
+    isLandscape: true,
+    footnote: 'Balances are sums of what is posted. Unaudited.',
+    content: [
+      {
+        columnGap: 16,
+        columns: [
+          { width: '*', stack: [...cash(facts), ...allocation(facts)] },
+          { width: '*', stack: rocks(facts) },
+          { width: '*', stack: [...issues(facts), ...orders(facts), ...statements(facts)] },
+        ],
+      },
+      ...scores(facts),
+    ],
+  });
+}
+
+function cash({ accounts }: OnePagerFacts): Content[] {
+  const rows = accounts.map(({ name, currentBalance }) => [name, right(formatPdfCents(currentBalance))]);
+  return [
+    heading('Cash by account'),
+    rows.length === 0 ? nothing('No account is set up.') : table(['*', 'auto'], rows),
+  ];
+}
+
+function allocation({ lastRun }: OnePagerFacts): Content[] {
+  if (!lastRun) return [heading('Last allocation'), nothing('Nothing was divided yet.')];
+  const rows = [
+    ...lastRun.shares.map(({ name, amount }) => [name, right(formatPdfCents(amount))]),
+    ['Total', right(formatPdfCents(lastRun.amount))],
+  ];
+  return [heading(`Last allocation, ${formatPdfDay(lastRun.scheduledFor)}`), table(['*', 'auto'], rows)];
+}
+
+function rocks(facts: OnePagerFacts): Content[] {
+  const rows = facts.rocks.map(({ title, ownerName, status, outcome }) => [
+    ownerName === null ? title : `${title} (${ownerName})`,
+    right(outcome === 'open' ? STATUS[status] : outcome === 'done' ? 'Done' : 'Not done'),
+  ]);
+  return [
+    heading(`Rocks, ${quarterName(facts.quarter)}`),
+    rows.length === 0 ? nothing('No rock is set.') : table(['*', 'auto'], rows),
+  ];
+}
+
+function issues(facts: OnePagerFacts): Content[] {
+  const titles = facts.issues.map(({ title }) => title);
+  return [
+    heading('Top issues'),
+    titles.length === 0 ? nothing('No issue is open.') : { ol: titles, fontSize: SMALL + 0.5 },
+  ];
+}
+
+function orders(facts: OnePagerFacts): Content[] {
+  if (facts.orders.length === 0) return [];
+  const rows = facts.orders.map(({ label, unit, value }) => [
+    label,
+    right(value === null ? '–' : formatScore(value, { unit, decimals: 0 })),
+  ]);
+  return [heading('Orders'), table(['*', 'auto'], rows)];
+}
+
+function statements({ statementsDue }: OnePagerFacts): Content[] {
+  const rows = statementsDue.map(({ name, lastStatement, daysUncovered }) => [
+    name,
+    right(lastStatement === null ? 'never' : `${formatPdfDay(lastStatement)}, ${daysUncovered} days ago`),
+  ]);
+  return [
+    heading('Statements due'),
+    rows.length === 0 ? nothing('Every account has its statement.') : table(['*', 'auto'], rows),
+  ];
+}
+
+function scores({ scorecard: { weeks, rows } }: OnePagerFacts): Content[] {
+  if (rows.length === 0) return [heading('Scorecard'), nothing('No measurable is set.')];
+  const head = [
+    'Measurable',
+    'Goal',
+    ...weeks.map(({ week }) => `${Number(week.slice(5, 7))}/${Number(week.slice(8))}`),
+  ];
+  const body = rows.map(({ measurable, cells }): TableCell[] => [
+    measurable.name,
+    right(goalOf(measurable)),
+    ...cells.map(({ value, isOnTrack }) => ({
+      text: value === null ? '–' : formatScore(value, measurable),
+      alignment: 'right' as const,
+      // On paper without colour a miss must stand out too.
+      bold: isOnTrack === false,
+      decoration: isOnTrack === false ? ('underline' as const) : undefined,
+    })),
+  ]);
+  const titles = head.map((text, column) => ({
+    text,
+    color: INK.muted,
+    alignment: column === 0 ? ('left' as const) : ('right' as const),
+  }));
+  return [
+    heading('Scorecard, 13 weeks (a miss is underlined)'),
+    table(['*', 'auto', ...weeks.map(() => 'auto')], [titles, ...body]),
+  ];
+}
+
+const SIGNS: Record<Measurable['comparison'], string> = {
+  '>=': '≥ ',
+  '<=': '≤ ',
+  '=': '= ',
+  '<': '< ',
+  '>': '> ',
+  in_range: '',
+  not_in_range: 'not ',
+};
+
+/** `≥ 10`, `40–60`. */
+function goalOf(measurable: Measurable): string {
+  const { comparison, goal, goalHigh } = measurable;
+  const high = goalHigh === null ? '' : `–${formatScore(goalHigh, measurable)}`;
+  return `${SIGNS[comparison]}${formatScore(goal, measurable)}${high}`;
+}
+
+function table(widths: string[], body: TableCell[][]): Content {
+  return {
+    fontSize: SMALL,
+    table: { widths, body, dontBreakRows: true },
+    layout: {
+      hLineWidth: (line) => (line === 0 ? 0 : 0.5),
+      vLineWidth: () => 0,
+      hLineColor: () => INK.line,
+      paddingTop: () => 1.5,
+      paddingBottom: () => 1.5,
+      paddingLeft: () => 2,
+      paddingRight: () => 2,
+    },
+  };
+}
+
+function heading(text: string): Content {
+  return { text, bold: true, fontSize: 10, margin: [0, 8, 0, 2] };
+}
+
+function nothing(text: string): Content {
+  return { text, color: INK.muted, fontSize: SMALL };
+}
+
+function right(text: string): TableCell {
+  return { text, alignment: 'right', noWrap: true };
+}

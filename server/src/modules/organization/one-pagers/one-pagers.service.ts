@@ -1,0 +1,133 @@
+import { quarterOf } from '@builder-os/contract/modules/finance/distributions';
+import type { OnePager } from '@builder-os/contract/modules/organization/one-pagers';
+import { freezesAt, weekOf } from '@builder-os/contract/modules/organization/weeks';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import type { LiveFigures } from '../../../platform/figures/live-figures.ts';
+import { type Act, actorId, systemAct } from '../../../platform/http/act.ts';
+import { found } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { notifyHolders } from '../../account/notifications/notifications.service.ts';
+import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { findLogoImage } from '../../admin/settings/logo.service.ts';
+import { getRunSchedule } from '../../finance/allocation-runs/run-schedule.service.ts';
+import { listBankAccounts } from '../../finance/bank-statements/bank-statements.service.ts';
+import { listAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.service.ts';
+import { listTopIssues } from '../issues/open-sources.service.ts';
+import { findOfficeDay } from '../office/office.service.ts';
+import { listRocks } from '../rocks/rocks.service.ts';
+import { spanOfWeek, twoDecimals } from '../scorecard/figure-span.policy.ts';
+import { getScorecard } from '../scorecard/scorecard.service.ts';
+import { type OnePagerFacts, printOnePager } from './one-pager.pdf.ts';
+import { findOnePagerPage, findStoredOnePager, hasOnePagerOf, insertOnePager } from './one-pagers.queries.ts';
+
+const FOLDER = 'one-pagers';
+const TOP_ISSUES = 3;
+/** The sheet is for those who may read finance, so nothing of the scorecard is left out. */
+const READER = { permissions: ['financial_read'] } as const;
+
+export interface Desk {
+  database: OpenDatabase;
+  storage: Storage;
+  figures: LiveFigures;
+}
+
+export function listOnePagers(db: Executor, query: { limit?: number; cursor?: string }): Promise<Page<OnePager>> {
+  return findOnePagerPage(db, query);
+}
+
+/** A sheet as it was when it was made. */
+export async function openOnePager(db: Executor, storage: Storage, id: number) {
+  const { fileName, storedName } = found(await findStoredOnePager(db, id), 'One-pager');
+  const file = found(await storage.get(FOLDER, storedName), 'One-pager');
+  const chunks: Buffer[] = [];
+  for await (const chunk of file.stream) chunks.push(chunk);
+  return { fileName, pdf: Buffer.concat(chunks) };
+}
+
+type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
+
+/** Makes a sheet of now, and keeps it. */
+export async function makeOnePager(desk: Desk, transact: Transact): Promise<{ fileName: string; pdf: Buffer }> {
+  const { day, pdf } = await print(desk);
+  await keep(desk, transact, { day, pdf, week: null });
+  return { fileName: `one-pager-${day}.pdf`, pdf };
+}
+
+/**
+ * Makes the sheet of a Monday once its scores are final, once, and tells those who may read it.
+ * @returns whether it did
+ */
+export async function makeMondayOnePager(desk: Desk, now = new Date()): Promise<boolean> {
+  const { database } = desk;
+  const { today, timeZone } = await findOfficeDay(database.db);
+  const week = weekOf(today);
+  const isTime = freezesAt(addDays(week, -7), timeZone) <= now.toISOString();
+  if (!isTime || (await hasOnePagerOf(database.db, week))) return false;
+  const { day, pdf } = await print(desk);
+  const transact: Transact = (work) => inTransaction(database, (tx) => work(systemAct(tx)));
+  return keep(desk, transact, { day, pdf, week });
+}
+
+async function keep(
+  { storage }: Desk,
+  transact: Transact,
+  { day, pdf, week }: { day: string; pdf: Buffer; week: string | null },
+): Promise<boolean> {
+  const storedName = await storage.put(FOLDER, 'pdf', pdf);
+  try {
+    const id = await transact(async (act) => {
+      const made = await insertOnePager(act.tx, { day, week, storedName, size: pdf.length, madeBy: actorId(act) });
+      if (made === undefined) return undefined;
+      await recordAct(act, { action: 'one-pager.create', resource: 'one-pager', id: made, details: { day } });
+      await publishEvent(act.tx, { resource: 'one-pager', id: made });
+      if (week !== null) await announce(act);
+      return made;
+    });
+    if (id === undefined) await storage.remove(FOLDER, storedName);
+    return id !== undefined;
+  } catch (error) {
+    await storage.remove(FOLDER, storedName);
+    throw error;
+  }
+}
+
+function announce(act: Act): Promise<void> {
+  const link = '/organization?tab=eos';
+  return notifyHolders(act, 'financial_read', { kind: 'reminder', title: 'The Monday one-pager is ready', link });
+}
+
+async function print({ database: { db }, storage, figures }: Desk): Promise<{ day: string; pdf: Buffer }> {
+  const { today, timeZone, now } = await findOfficeDay(db);
+  const organization = await getOrganization(db);
+  const schedule = await getRunSchedule(db);
+  const quarter = quarterOf(today);
+  const pdf = await printOnePager({
+    companyName: organization.companyName,
+    logo: await findLogoImage(storage, organization),
+    day: today,
+    quarter,
+    nextRun: schedule.outstanding.at(-1) ?? schedule.next,
+    accounts: (await listAccounts(db)).filter(({ isActive }) => isActive),
+    lastRun: schedule.last,
+    scorecard: await getScorecard(db, { actor: READER, figures, now }),
+    rocks: await listRocks(db, { quarter }),
+    issues: await listTopIssues(db, TOP_ISSUES),
+    orders: await readOrders(db, figures, spanOfWeek(addDays(weekOf(today), -7), timeZone)),
+    statementsDue: (await listBankAccounts(db)).filter(({ isDue }) => isDue),
+  });
+  return { day: today, pdf };
+}
+
+/** What the modules that have orders say of them. */
+async function readOrders(db: Database, figures: LiveFigures, span: ReturnType<typeof spanOfWeek>) {
+  const orders: OnePagerFacts['orders'][number][] = [];
+  for (const { label, unit, read } of figures.all().filter(({ group }) => group === 'orders')) {
+    orders.push({ label, unit, value: twoDecimals(await read(db, span)) });
+  }
+  return orders;
+}

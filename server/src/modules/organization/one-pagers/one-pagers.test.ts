@@ -1,0 +1,78 @@
+import { weekOf } from '@builder-os/contract/modules/organization/weeks';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { momentAt } from '@builder-os/contract/platform/zoned-time';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
+import { buildIssue } from '../issues/issues.factory.ts';
+import { buildMeasurable } from '../measurables/measurables.factory.ts';
+import { buildRock } from '../rocks/rocks.factory.ts';
+import { makeMondayOnePager } from './one-pagers.service.ts';
+
+const URL = '/api/one-pagers';
+
+let app: TestApp;
+let kim: Agent;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  kim = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
+});
+afterAll(() => app.close());
+
+test('the one-pager is one sheet with cash, scorecard, rocks, top issues and statements due, and is kept', async () => {
+  await setUpDefaultAccounts(kim);
+  await buildMeasurable(app.db, { name: 'New leads per week' });
+  await buildRock(app.db, { title: 'Certify a second supplier' });
+  for (const title of ['First issue', 'Second issue', 'Third issue', 'Fourth issue'])
+    await buildIssue(app.db, { title });
+  const answer = await kim.post(URL);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const { pages } = await readPdf(answer.rawPayload);
+  expect(pages).toHaveLength(1);
+  for (const said of [
+    'Monday one-pager',
+    'Cash by account',
+    'Operating Expenses',
+    'Last allocation',
+    'Nothing was divided yet.',
+    'New leads per week',
+    'Certify a second supplier',
+    'Third issue',
+    'Statements due',
+  ]) {
+    expect(pages[0]).toContain(said);
+  }
+  expect(pages[0]).not.toContain('Fourth issue');
+  const [kept] = (await kim.get(URL)).json();
+  expect(kept).toMatchObject({
+    isScheduled: false,
+    fileName: `one-pager-${kept.day}.pdf`,
+    size: answer.rawPayload.length,
+  });
+  expect((await kim.get(`${URL}/${kept.id}/pdf`)).rawPayload.equals(answer.rawPayload)).toBe(true);
+});
+
+test('it is made by itself on Monday once the scores are final, once, and those who may read it are told', async () => {
+  const { storage, figures } = app.fastify.platform;
+  const desk = { database: app.database, storage, figures };
+  const monday = weekOf(dayIn(new Date()));
+  const at = (time: string) => new Date(momentAt(monday, time, 'America/New_York'));
+  expect(await makeMondayOnePager(desk, at('08:54'))).toBe(false);
+  expect(await makeMondayOnePager(desk, at('08:57'))).toBe(true);
+  expect(await makeMondayOnePager(desk, at('09:57'))).toBe(false);
+  expect((await kim.get(URL)).json()).toMatchObject([{ isScheduled: true, madeByName: null }]);
+  expect((await kim.get('/api/notifications')).json()).toMatchObject([{ title: 'The Monday one-pager is ready' }]);
+});
+
+test('it is for those who may read finance', async () => {
+  const robin = await app.signedIn(await buildUser(app.db));
+  expect((await robin.post(URL)).statusCode).toBe(403);
+  expect((await kim.get(`${URL}/77/pdf`)).statusCode).toBe(404);
+});

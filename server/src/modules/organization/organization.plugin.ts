@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { organizationBin } from './bin/bin.service.ts';
+import { calendarRoutes } from './calendar/calendar.routes.ts';
+import { headlineRoutes } from './headlines/headlines.routes.ts';
+import { issueRoutes } from './issues/issues.routes.ts';
+import { measurableRoutes } from './measurables/measurables.routes.ts';
+import { meetingScheduleRoutes } from './meeting-schedule/meeting-schedule.routes.ts';
+import { meetingRoutes } from './meetings/meetings.routes.ts';
+import { onePagerJobs } from './one-pagers/one-pagers.jobs.ts';
+import { onePagerRoutes } from './one-pagers/one-pagers.routes.ts';
+import { peopleReviewRoutes } from './people-reviews/people-reviews.routes.ts';
+import { processRoutes } from './processes/processes.routes.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
+import { rockRoutes } from './rocks/rocks.routes.ts';
+import { scorecardJobs } from './scorecard/scorecard.jobs.ts';
+import { scorecardRoutes } from './scorecard/scorecard.routes.ts';
+import { seatRoutes } from './seats/seats.routes.ts';
+import { todoRoutes } from './todos/todos.routes.ts';
+
+/** Organization: who answers for what, how the business measures and meets, and how things are done. */
+export async function organizationPlugin(app: FastifyInstance): Promise<void> {
+  for (const kind of organizationBin(app.platform.figures)) app.platform.bin.add(kind);
+  profileRoutes(app);
+  seatRoutes(app);
+  peopleReviewRoutes(app);
+  measurableRoutes(app);
+  scorecardRoutes(app);
+  scorecardJobs(app);
+  rockRoutes(app);
+  issueRoutes(app);
+  todoRoutes(app);
+  headlineRoutes(app);
+  meetingScheduleRoutes(app);
+  meetingRoutes(app);
+  calendarRoutes(app);
+  processRoutes(app);
+  onePagerRoutes(app);
+  onePagerJobs(app);
+}

@@ -1,0 +1,41 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../../platform/db/database.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { seats } from '../seats/seats.table.ts';
+
+/** The name of the person a column names, else their address. */
+export function personName(userId: AnyPgColumn | SQL): SQL<string | null> {
+  return sql<
+    string | null
+  >`(select coalesce(nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), ''), person.email)
+    from ${users} person where person.id = ${userId})`;
+}
+
+/** What the owner of a record is called: the person, or the seat. */
+export function ownerName({
+  ownerId,
+  ownerSeatId,
+}: Record<'ownerId' | 'ownerSeatId', AnyPgColumn>): SQL<string | null> {
+  return sql<
+    string | null
+  >`coalesce(${personName(ownerId)}, (select seat.title from ${seats} seat where seat.id = ${ownerSeatId}))`;
+}
+
+/** Which of these people may use the product. */
+export async function findStaff(db: Executor, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), users.isApproved, users.isActive, isNull(users.anonymisedAt)));
+  return rows.map(({ id }) => id);
+}
+
+export async function hasSeat(db: Executor, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: seats.id })
+    .from(seats)
+    .where(and(eq(seats.id, id), isNull(seats.deletedAt)));
+  return rows.length > 0;
+}

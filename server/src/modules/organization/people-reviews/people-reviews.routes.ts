@@ -1,0 +1,9 @@
+import { peopleReviewEndpoints } from '@builder-os/contract/modules/organization/people-reviews';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../../platform/http/serve.ts';
+import { changePersonReview, listPeopleReviews } from './people-reviews.service.ts';
+
+export function peopleReviewRoutes(app: FastifyInstance): void {
+  serve(app, peopleReviewEndpoints.list, ({ db }) => listPeopleReviews(db));
+  serve(app, peopleReviewEndpoints.change, ({ act, params, body }) => changePersonReview(act, params.userId, body));
+}

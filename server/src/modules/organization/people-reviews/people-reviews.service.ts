@@ -1,0 +1,38 @@
+import type {
+  ChangePersonReview,
+  PeopleReviews,
+  PersonReview,
+} from '@builder-os/contract/modules/organization/people-reviews';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { found } from '../../../platform/http/errors.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { getProfile } from '../profile/profile.service.ts';
+import { findReviewed, findReviewedForUpdate, findReviewedPerson, saveReview } from './people-reviews.queries.ts';
+import { presentPerson } from './present-person.policy.ts';
+
+const RESOURCE = 'people-review';
+
+export async function listPeopleReviews(db: Executor): Promise<PeopleReviews> {
+  const bar = await readBar(db);
+  const people = await findReviewed(db);
+  return { ...bar, people: people.map((person) => presentPerson(person, bar)) };
+}
+
+/** Writes about a person as a whole. That somebody did is logged; what they wrote stays here, for administrators alone. */
+export async function changePersonReview(act: Act, userId: string, change: ChangePersonReview): Promise<PersonReview> {
+  const bar = await readBar(act.tx);
+  const before = presentPerson(found(await findReviewedForUpdate(act.tx, userId), 'User'), bar);
+  await checkVersion(act, RESOURCE, { id: userId, ...before });
+  await saveReview(act.tx, userId, { ...change, updatedBy: actorId(act) });
+  await recordAct(act, { action: `${RESOURCE}.update`, resource: RESOURCE, id: userId });
+  await publishEvent(act.tx, { resource: RESOURCE, id: userId });
+  return presentPerson(found(await findReviewedPerson(act.tx, userId), 'User'), bar);
+}
+
+async function readBar(db: Executor): Promise<{ values: string[]; pluses: number }> {
+  const { coreValues } = await getProfile(db);
+  return { values: coreValues.items.map(({ name }) => name), pluses: coreValues.pluses };
+}

@@ -1,0 +1,124 @@
+import type { BlockRevision, OrganizationProfile } from '@builder-os/contract/modules/organization/profile';
+import {
+  budgetCategoriesSchema,
+  businessUnitTextsSchema,
+  coreValuesSchema,
+  marketSizeSchema,
+  type ProfileBlock,
+  STANDARD_CORE_VALUES,
+  staffingPlanSchema,
+  visionSchema,
+} from '@builder-os/contract/modules/organization/profile-blocks';
+import type { z } from 'zod';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { found } from '../../../platform/http/errors.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import {
+  findBlockForUpdate,
+  findBlockRevision,
+  findBlockRevisions,
+  findBlocks,
+  type StoredBlock,
+  saveBlock,
+} from './profile.queries.ts';
+
+const RESOURCE = 'organization-profile';
+
+/** The form of a block, and what it says until somebody writes it. */
+interface BlockForm<Schema extends z.ZodType<object>> {
+  block: ProfileBlock;
+  schema: Schema;
+  standard: z.input<Schema>;
+}
+
+const form = <Schema extends z.ZodType<object>>(block: ProfileBlock, schema: Schema, standard: z.input<Schema>) => ({
+  block,
+  schema,
+  standard,
+});
+
+export const CORE_VALUES = form('core-values', coreValuesSchema, STANDARD_CORE_VALUES);
+export const VISION = form('vision', visionSchema, {});
+export const MARKET_SIZE = form('market-size', marketSizeSchema, { items: [] });
+export const BUDGET_CATEGORIES = form('budget-categories', budgetCategoriesSchema, { items: [] });
+export const STAFFING_PLAN = form('staffing-plan', staffingPlanSchema, { items: [] });
+export const BUSINESS_UNIT_TEXTS = form('business-units', businessUnitTextsSchema, { items: [] });
+
+export async function getProfile(db: Executor): Promise<OrganizationProfile> {
+  const stored = await findBlocks(db);
+  const read = <Schema extends z.ZodType<object>>(blockForm: BlockForm<Schema>) =>
+    present(
+      blockForm,
+      stored.find(({ block }) => block === blockForm.block),
+    );
+  return {
+    coreValues: read(CORE_VALUES),
+    vision: read(VISION),
+    marketSize: read(MARKET_SIZE),
+    budgetCategories: read(BUDGET_CATEGORIES),
+    staffingPlan: read(STAFFING_PLAN),
+    businessUnits: read(BUSINESS_UNIT_TEXTS),
+  };
+}
+
+/** Changes a block as a whole; the text before stays among its revisions. */
+export async function changeBlock<Schema extends z.ZodType<object>>(
+  act: Act,
+  blockForm: BlockForm<Schema>,
+  value: z.output<Schema>,
+) {
+  const { block } = blockForm;
+  const before = present(blockForm, await findBlockForUpdate(act.tx, block));
+  await checkVersion(act, RESOURCE, { id: block, ...before });
+  const after = present(blockForm, await saveBlock(act.tx, { block, value, updatedBy: actorId(act) }));
+  await recordChange(act, {
+    resource: RESOURCE,
+    verb: 'update',
+    before: { id: block, ...before },
+    after: { id: block, ...after },
+  });
+  return after;
+}
+
+export function listBlockRevisions(db: Executor, block: ProfileBlock): Promise<BlockRevision[]> {
+  return findBlockRevisions(db, block);
+}
+
+export async function restoreBlockRevision(
+  act: Act,
+  block: ProfileBlock,
+  number: number,
+): Promise<OrganizationProfile> {
+  const revision = found(await findBlockRevision(act.tx, block, number), 'Revision');
+  switch (block) {
+    case 'core-values':
+      await changeBlock(act, CORE_VALUES, coreValuesSchema.parse(revision.value));
+      break;
+    case 'vision':
+      await changeBlock(act, VISION, visionSchema.parse(revision.value));
+      break;
+    case 'market-size':
+      await changeBlock(act, MARKET_SIZE, marketSizeSchema.parse(revision.value));
+      break;
+    case 'budget-categories':
+      await changeBlock(act, BUDGET_CATEGORIES, budgetCategoriesSchema.parse(revision.value));
+      break;
+    case 'staffing-plan':
+      await changeBlock(act, STAFFING_PLAN, staffingPlanSchema.parse(revision.value));
+      break;
+    case 'business-units':
+      await changeBlock(act, BUSINESS_UNIT_TEXTS, businessUnitTextsSchema.parse(revision.value));
+  }
+  return getProfile(act.tx);
+}
+
+function present<Schema extends z.ZodType<object>>({ schema, standard }: BlockForm<Schema>, stored?: StoredBlock) {
+  return {
+    ...schema.parse(stored?.value ?? standard),
+    version: stored?.version ?? 0,
+    updatedAt: stored?.updatedAt ?? null,
+    updatedByName: stored?.updatedByName ?? null,
+  };
+}

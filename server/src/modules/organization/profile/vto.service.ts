@@ -1,0 +1,39 @@
+import { quarterOf } from '@builder-os/contract/modules/finance/distributions';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { findLogoImage } from '../../admin/settings/logo.service.ts';
+import { listTopIssues } from '../issues/open-sources.service.ts';
+import { findOfficeDay } from '../office/office.service.ts';
+import { listRocks } from '../rocks/rocks.service.ts';
+import { getProfile } from './profile.service.ts';
+import { printVto } from './vto.pdf.ts';
+
+/** What two pages have room for. */
+const [MOST_ROCKS, MOST_ISSUES] = [10, 10];
+
+/** Writes down who takes the V/TO out. */
+export async function recordVto(act: Act): Promise<void> {
+  await recordAct(act, { action: 'organization-profile.export', resource: 'organization-profile' });
+}
+
+/** The V/TO on two pages: the vision, and the traction with this quarter's rocks and the issues that are open. */
+export async function makeVto(db: Executor, storage: Storage): Promise<{ fileName: string; pdf: Buffer }> {
+  const { today } = await findOfficeDay(db);
+  const organization = await getOrganization(db);
+  const { coreValues, vision } = await getProfile(db);
+  const quarter = quarterOf(today);
+  const pdf = await printVto({
+    companyName: organization.companyName,
+    logo: await findLogoImage(storage, organization),
+    day: today,
+    coreValues: coreValues.items,
+    vision,
+    quarter,
+    rocks: (await listRocks(db, { quarter })).slice(0, MOST_ROCKS),
+    issues: await listTopIssues(db, MOST_ISSUES),
+  });
+  return { fileName: `vto-${today}.pdf`, pdf };
+}

@@ -1,0 +1,131 @@
+import { quarterAfter, quarterOf, quarterStart } from '@builder-os/contract/modules/finance/distributions';
+import { daysLeftIn, quarterEnd, quarterName } from '@builder-os/contract/modules/organization/quarters';
+import {
+  type CloseQuarter,
+  MOST_ROCKS,
+  ROCKS_TARGET,
+  type Rock,
+  type RockQuarter,
+} from '@builder-os/contract/modules/organization/rocks';
+import { recordAct, recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import { findOfficeDay } from '../office/office.service.ts';
+import { milestonesCarriedOver, presentRock } from './present-rock.policy.ts';
+import {
+  findClosings,
+  findRock,
+  findRockQuarters,
+  findRocks,
+  insertClosing,
+  insertRock,
+  replaceLinks,
+  replaceMilestones,
+} from './rocks.queries.ts';
+import { getRock, listRocks, lockRock, recordRock, scoreRock } from './rocks.service.ts';
+
+const SHOWN_QUARTERS = 8;
+
+/** How quarters stand: those that have rocks, this one and the next; latest first. */
+export async function listQuarters(db: Executor): Promise<RockQuarter[]> {
+  const { today } = await findOfficeDay(db);
+  const current = quarterOf(today);
+  const withRocks = await findRockQuarters(db, SHOWN_QUARTERS);
+  const quarters = [...new Set([...withRocks, current, quarterAfter(current)])].sort().reverse();
+  const closings = await findClosings(db);
+  const rocks = (await findRocks(db, { quarters })).map((rock) => presentRock(rock, today));
+  return quarters.map((quarter) =>
+    summarize(quarter, {
+      today,
+      closedAt: closings.get(quarter) ?? null,
+      rocks: rocks.filter((rock) => rock.quarter === quarter),
+    }),
+  );
+}
+
+/** Scores every rock of a quarter that is open, and carries over what goes on. */
+export async function closeQuarter(act: Act, { quarter, rocks }: CloseQuarter): Promise<RockQuarter> {
+  const { today } = await findOfficeDay(act.tx);
+  if (quarterStart(quarter) > today) throw validation({ quarter: 'This quarter has not begun.' });
+  if (!(await insertClosing(act.tx, quarter, actorId(act))))
+    throw conflict(`${quarterName(quarter)} is closed already.`);
+  const open = (await listRocks(act.tx, { quarter })).filter(({ outcome }) => outcome === 'open');
+  const named = rocks.map(({ id }) => id);
+  const isComplete = named.length === open.length && open.every(({ id }) => named.includes(id));
+  if (!isComplete) throw validation({ rocks: 'Say of each open rock of the quarter what became of it, once.' });
+  // The version one saw is that of the quarter's list, not of one rock.
+  const free = { ...act, ifMatch: null };
+  for (const { id, outcome, note, carryOver } of rocks) {
+    if (carryOver && outcome === 'done') throw validation({ rocks: 'A rock that is done does not go on.' });
+    await scoreRock(free, id, { outcome, note });
+    if (carryOver) await carryRockOver(free, id);
+  }
+  await recordAct(act, { action: 'rock.close-quarter', resource: 'rock', details: { quarter, rocks: rocks.length } });
+  await publishEvent(act.tx, { resource: 'rock' });
+  const closings = await findClosings(act.tx);
+  return summarize(quarter, {
+    today,
+    closedAt: closings.get(quarter) ?? null,
+    rocks: await listRocks(act.tx, { quarter }),
+  });
+}
+
+/** Makes a rock like one in the quarter after, with what is left to do. */
+async function carryRockOver(act: Act, id: number): Promise<void> {
+  const before = await lockRock(act, id);
+  const rock = found(await findRock(act.tx, id), 'Rock');
+  const quarter = quarterAfter(rock.quarter);
+  const nextId = await insertRock(act.tx, {
+    title: rock.title,
+    description: rock.description,
+    businessUnit: rock.businessUnit,
+    targetValue: rock.targetValue,
+    currentValue: rock.currentValue,
+    targetDate: quarterEnd(quarter),
+    priority: rock.priority,
+    ownerId: rock.ownerId,
+    ownerSeatId: rock.ownerSeatId,
+    quarter,
+    level: rock.level,
+    evidence: rock.evidence,
+    carriedFromId: rock.id,
+    createdBy: actorId(act),
+  });
+  await replaceMilestones(act.tx, nextId, milestonesCarriedOver(rock));
+  await replaceLinks(act.tx, nextId, rock.links);
+  await recordChange(act, { resource: 'rock', verb: 'create', after: await getRock(act.tx, nextId) });
+  await recordRock(act, 'carry-over', before);
+}
+
+function summarize(
+  quarter: string,
+  { today, closedAt, rocks }: { today: string; closedAt: string | null; rocks: readonly Rock[] },
+): RockQuarter {
+  const kept = rocks.filter(({ outcome }) => outcome !== 'dropped');
+  const done = kept.filter(({ outcome }) => outcome === 'done').length;
+  const counts = new Map<string, number>();
+  for (const { ownerName } of kept) if (ownerName) counts.set(ownerName, (counts.get(ownerName) ?? 0) + 1);
+  const having = (status: Rock['status']) => kept.filter((rock) => rock.status === status).length;
+  return {
+    quarter,
+    name: quarterName(quarter),
+    from: quarterStart(quarter),
+    to: quarterEnd(quarter),
+    daysLeft: daysLeftIn(quarter, today),
+    isCurrent: quarter === quarterOf(today),
+    isClosed: closedAt !== null,
+    closedAt,
+    total: kept.length,
+    onTrack: having('on-track'),
+    ahead: having('ahead'),
+    behind: having('behind'),
+    done,
+    percentDone: kept.length === 0 ? 0 : Math.round((done * 100) / kept.length),
+    target: ROCKS_TARGET,
+    overloaded: [...counts]
+      .filter(([, count]) => count > MOST_ROCKS)
+      .map(([ownerName, count]) => ({ ownerName, rocks: count })),
+  };
+}

@@ -1,0 +1,167 @@
+import { quarterOf } from '@builder-os/contract/modules/finance/distributions';
+import { quarterEnd } from '@builder-os/contract/modules/organization/quarters';
+import {
+  type CreateRock,
+  LINK_KINDS,
+  type Rock,
+  type RockLink,
+  type RockListQuery,
+  type RockOutcome,
+  type UpdateRock,
+} from '@builder-os/contract/modules/organization/rocks';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { checkRestore } from '../../../platform/http/bin.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { findOfficeDay } from '../office/office.service.ts';
+import { chooseOwner } from '../owners/owners.service.ts';
+import { presentRock, usualMilestones } from './present-rock.policy.ts';
+import {
+  binRock,
+  findBinnedRock,
+  findClosings,
+  findLinkable,
+  findMatchingRocks,
+  findRock,
+  findRockForUpdate,
+  findRocks,
+  insertRock,
+  replaceLinks,
+  replaceMilestones,
+  unbinRock,
+  updateRockRow,
+} from './rocks.queries.ts';
+
+const RESOURCE = 'rock';
+
+/** The rocks of a quarter, or those that serve a deal. */
+export async function listRocks(db: Executor, { quarter, ...filter }: RockListQuery): Promise<Rock[]> {
+  const { today } = await findOfficeDay(db);
+  const quarters = filter.dealId === undefined || quarter !== undefined ? [quarter ?? quarterOf(today)] : undefined;
+  return (await findRocks(db, { ...filter, quarters })).map((rock) => presentRock(rock, today));
+}
+
+export function searchRocks(db: Executor, q: string, limit: number) {
+  return findMatchingRocks(db, q, limit);
+}
+
+export async function getRock(db: Executor, id: number): Promise<Rock> {
+  const { today } = await findOfficeDay(db);
+  return presentRock(found(await findRock(db, id), 'Rock'), today);
+}
+
+export async function createRock(act: Act, sent: CreateRock): Promise<Rock> {
+  const { today } = await findOfficeDay(act.tx);
+  const { milestones, links = [], ownerId, ownerSeatId, ...fields } = sent;
+  const quarter = fields.quarter ?? quarterOf(today);
+  await checkQuarter(act.tx, quarter);
+  await checkLinks(act.tx, links, []);
+  const targetDate = fields.targetDate ?? quarterEnd(quarter);
+  const id = await insertRock(act.tx, {
+    ...fields,
+    quarter,
+    targetDate,
+    evidence: fields.evidence ?? (fields.targetValue == null ? 'milestones' : 'value'),
+    ...(await chooseOwner(act.tx, { ownerId, ownerSeatId })),
+    createdBy: actorId(act),
+  });
+  const steps = milestones?.map(({ title, due, isDone }) => ({ title, due, doneAt: isDone ? now() : null }));
+  await replaceMilestones(act.tx, id, steps ?? usualMilestones(quarter, targetDate));
+  await replaceLinks(act.tx, id, links);
+  const after = await getRock(act.tx, id);
+  await recordChange(act, { resource: RESOURCE, verb: 'create', after });
+  return after;
+}
+
+/** Changes the sent fields. What became of a rock is changed by scoring it. */
+export async function updateRock(act: Act, id: number, sent: UpdateRock): Promise<Rock> {
+  const before = await lockRock(act, id);
+  if (before.outcome !== 'open') throw conflict('This rock is scored. Open it again first.');
+  const { milestones, links, ...changes } = sent;
+  if (changes.quarter !== undefined && changes.quarter !== before.quarter) await checkQuarter(act.tx, changes.quarter);
+  const owner = await chooseOwner(act.tx, changes, before);
+  if (milestones) {
+    const doneAt = new Map(before.milestones.map((one) => [one.id, one.doneAt]));
+    await replaceMilestones(
+      act.tx,
+      id,
+      milestones.map(({ id: milestoneId, title, due, isDone }) => ({
+        title,
+        due,
+        doneAt: isDone ? (doneAt.get(milestoneId ?? 0) ?? now()) : null,
+      })),
+    );
+  }
+  if (links) {
+    await checkLinks(act.tx, links, before.links);
+    await replaceLinks(act.tx, id, links);
+  }
+  await updateRockRow(act.tx, id, { ...changes, ...owner });
+  return recordRock(act, 'update', before);
+}
+
+/** Says what became of a rock, or opens it again. */
+export async function scoreRock(
+  act: Act,
+  id: number,
+  { outcome, note }: { outcome: RockOutcome; note?: string | null },
+): Promise<Rock> {
+  const before = await lockRock(act, id);
+  await updateRockRow(act.tx, id, {
+    outcome,
+    isCompleted: outcome === 'done',
+    outcomeNote: outcome === 'open' ? null : (note ?? before.outcomeNote),
+  });
+  return recordRock(act, outcome === 'open' ? 'reopen' : 'score', before);
+}
+
+export async function deleteRock(act: Act, id: number): Promise<void> {
+  const before = await lockRock(act, id);
+  await binRock(act.tx, id, actorId(act));
+  await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
+}
+
+export async function restoreRock(act: Act, id: number): Promise<Rock> {
+  const binned = found(await findBinnedRock(act.tx, id), 'Rock');
+  checkRestore(act.actor, binned);
+  await unbinRock(act.tx, id);
+  const after = await getRock(act.tx, id);
+  await recordChange(act, { resource: RESOURCE, verb: 'restore', before: binned, after });
+  return after;
+}
+
+/** The rock, locked and compared with what the caller saw. */
+export async function lockRock(act: Act, id: number): Promise<Rock> {
+  const { today } = await findOfficeDay(act.tx);
+  const rock = presentRock(found(await findRockForUpdate(act.tx, id), 'Rock'), today);
+  await checkVersion(act, RESOURCE, rock);
+  return rock;
+}
+
+export async function recordRock(act: Act, verb: string, before: Rock): Promise<Rock> {
+  const after = await getRock(act.tx, before.id);
+  await recordChange(act, { resource: RESOURCE, verb, before, after });
+  return after;
+}
+
+async function checkQuarter(db: Executor, quarter: string): Promise<void> {
+  if ((await findClosings(db)).has(quarter)) throw validation({ quarter: 'This quarter is closed. Choose another.' });
+}
+
+type Link = Pick<RockLink, 'kind' | 'recordId'>;
+
+/** Links that stay may lead to what is gone by now; new ones may not. */
+async function checkLinks(db: Executor, links: readonly Link[], before: readonly Link[]): Promise<void> {
+  const isNew = (link: Link) => !before.some(({ kind, recordId }) => kind === link.kind && recordId === link.recordId);
+  for (const kind of LINK_KINDS) {
+    const ids = links.filter((link) => link.kind === kind && isNew(link)).map(({ recordId }) => recordId);
+    const known = await findLinkable(db, kind, ids);
+    if (ids.some((id) => !known.includes(id))) throw validation({ links: `Choose a ${kind} that exists.` });
+  }
+}
+
+function now(): string {
+  return new Date().toISOString();
+}

@@ -1,0 +1,61 @@
+import { freezesAt, weeksToFreeze } from '@builder-os/contract/modules/organization/weeks';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import type { OpenDatabase } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import type { LiveFigures } from '../../../platform/figures/live-figures.ts';
+import { type Act, systemAct } from '../../../platform/http/act.ts';
+import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { listMeasurables } from '../measurables/measurables.service.ts';
+import { spanOfWeek, twoDecimals } from './figure-span.policy.ts';
+import { claimWeek, findFrozenWeeks, findScoreForUpdate, saveScore } from './scorecard.queries.ts';
+
+const LIMIT_MS = 30_000;
+
+/**
+ * Makes the scores final of every week that is over since Monday 08:55 by the clock of the office, each once. What a
+ * standstill missed is made up for.
+ * @returns the weeks it froze
+ */
+export async function freezeWeeks(database: OpenDatabase, figures: LiveFigures, now = new Date()): Promise<string[]> {
+  const { timeZone } = await getOrganization(database.db);
+  const due = weeksToFreeze(now, timeZone);
+  const frozen = await findFrozenWeeks(database.db, due);
+  const done: string[] = [];
+  for (const week of due.filter((candidate) => !frozen.has(candidate))) {
+    const didFreeze = await inTransaction(
+      database,
+      (tx) => freezeWeek(systemAct(tx), { figures, week, timeZone, now }),
+      { limitMs: LIMIT_MS },
+    );
+    if (didFreeze) done.push(week);
+  }
+  return done;
+}
+
+interface Freezing {
+  figures: LiveFigures;
+  week: string;
+  timeZone: string;
+  now: Date;
+}
+
+async function freezeWeek(act: Act, { figures, week, timeZone, now }: Freezing): Promise<boolean> {
+  if (!(await claimWeek(act.tx, week))) return false;
+  const moment = freezesAt(week, timeZone);
+  const span = spanOfWeek(week, timeZone);
+  let scored = 0;
+  for (const { id, source, comparison, goal, goalHigh, createdAt } of await listMeasurables(act.tx, figures)) {
+    const stored = await findScoreForUpdate(act.tx, id, week);
+    // Whoever sets a goal today is not judged by it for last week.
+    if (!stored && createdAt >= moment) continue;
+    if (stored?.frozenAt) continue;
+    const value = stored?.value ?? twoDecimals((await figures.find(source)?.read(act.tx, span)) ?? null);
+    const frozenAt = now.toISOString();
+    await saveScore(act.tx, { measurableId: id, week, value, comparison, goal, goalHigh, frozenAt });
+    if (value !== null) scored += 1;
+  }
+  await recordAct(act, { action: 'scorecard.freeze', resource: 'scorecard', details: { week, scored } });
+  await publishEvent(act.tx, { resource: 'score' });
+  return true;
+}

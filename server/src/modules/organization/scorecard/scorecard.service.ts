@@ -1,0 +1,163 @@
+import type { Measurable } from '@builder-os/contract/modules/organization/measurables';
+import { scoreProgress } from '@builder-os/contract/modules/organization/score-status';
+import type {
+  EnterScore,
+  ScoreCell,
+  Scorecard,
+  ScorecardRow,
+} from '@builder-os/contract/modules/organization/scorecard';
+import { freezesAt, weekOf, weeksBefore } from '@builder-os/contract/modules/organization/weeks';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { hasAccess } from '@builder-os/contract/platform/permissions';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { LiveFigures } from '../../../platform/figures/live-figures.ts';
+import { type Act, type Actor, actorId, requireActor } from '../../../platform/http/act.ts';
+import { conflict, forbidden, validation } from '../../../platform/http/errors.ts';
+import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { listOpenSources } from '../issues/open-sources.service.ts';
+import { getMeasurable, listMeasurables } from '../measurables/measurables.service.ts';
+import { spanOfWeek, twoDecimals } from './figure-span.policy.ts';
+import { goalOf, toCell } from './score-cell.policy.ts';
+import { findFrozenWeeks, findScoreForUpdate, findScores, type ScoreRow, saveScore } from './scorecard.queries.ts';
+
+const FINANCE = 'financial_read';
+
+interface Reading {
+  actor: Pick<Actor, 'permissions'>;
+  figures: LiveFigures;
+  through?: string;
+  now?: Date;
+}
+
+/** 13 weeks of every measurable up to one; up to the last that is over unless told. */
+export async function getScorecard(
+  db: Executor,
+  { actor, figures, through, now = new Date() }: Reading,
+): Promise<Scorecard> {
+  const { timeZone } = await getOrganization(db);
+  const today = dayIn(now, timeZone);
+  const currentWeek = weekOf(today);
+  const weeks = weeksBefore(through === undefined || through > today ? today : addDays(weekOf(through), 7));
+  const frozen = await findFrozenWeeks(db, weeks);
+  const stored = await findScores(db, { from: weeks[0] ?? currentWeek, to: currentWeek });
+  const issues = await listOpenSources(db, 'measurable');
+  const rows: ScorecardRow[] = [];
+  for (const measurable of await listMeasurables(db, figures)) {
+    const isHidden = isHiddenFrom(actor, figures, measurable.source);
+    const own = isHidden ? [] : stored.filter(({ measurableId }) => measurableId === measurable.id);
+    const read = async (week: string) => {
+      const score = own.find((candidate) => candidate.week === week);
+      const isFinal = frozen.has(week) || (score !== undefined && score.frozenAt !== null);
+      const asksFigure = !isFinal && !isHidden && score?.value === undefined;
+      const live = asksFigure ? await readLive(db, { figures, measurable, week, timeZone, currentWeek }) : null;
+      return toCell(week, { measurable, stored: score, live, isFinal });
+    };
+    const cells: ScoreCell[] = [];
+    for (const week of weeks) cells.push(await read(week));
+    rows.push({
+      ...summaryOf(measurable, cells, own),
+      measurable,
+      cells,
+      soFar: await read(currentWeek),
+      isHidden,
+      issueId: issues.get(measurable.id) ?? null,
+    });
+  }
+  const scored = rows.filter(({ isOnTrack }) => isOnTrack !== null);
+  return {
+    weeks: weeks.map((week) => ({
+      week,
+      endsOn: addDays(week, 6),
+      isFinal: frozen.has(week),
+      frozenAt: frozen.get(week) ?? null,
+    })),
+    currentWeek,
+    nextFreezeAt: nextFreeze(currentWeek, timeZone, now),
+    rows,
+    onTrack: scored.filter(({ isOnTrack }) => isOnTrack).length,
+    scored: scored.length,
+    missingPermission: rows.some(({ isHidden }) => isHidden) ? FINANCE : null,
+  };
+}
+
+/**
+ * Enters a score by hand. One that is final stands, unless a manager corrects it and says why.
+ * @throws AppError `conflict` (409) for a week whose score comes by itself and is not final
+ */
+export async function enterScore(
+  act: Act,
+  figures: LiveFigures,
+  place: { measurableId: number; week: string },
+  { value, note = null }: EnterScore,
+): Promise<ScoreCell> {
+  const actor = requireActor(act.actor);
+  const week = weekOf(place.week);
+  const { timeZone } = await getOrganization(act.tx);
+  if (week > dayIn(new Date(), timeZone)) throw validation({ week: 'Choose a week that has begun.' });
+  const measurable = await getMeasurable(act.tx, figures, place.measurableId);
+  if (isHiddenFrom(actor, figures, measurable.source)) {
+    throw forbidden('Scores of cash measurables need the permission financial_read.');
+  }
+  const before = await findScoreForUpdate(act.tx, measurable.id, week);
+  const isFinal = before?.frozenAt != null || (await findFrozenWeeks(act.tx, [week])).has(week);
+  if (!isFinal && measurable.isLive) throw conflict(`${measurable.name} is scored by itself.`);
+  if (isFinal && before?.value != null) {
+    if (!hasAccess(actor, 'role:manager')) throw forbidden('This score is final. A manager can correct it.');
+    if (note === null) throw validation({ note: 'Say why the final score is changed.' });
+  }
+  const { comparison, goal, goalHigh } = goalOf(measurable, before);
+  const after = await saveScore(act.tx, {
+    measurableId: measurable.id,
+    week,
+    value,
+    note,
+    enteredBy: actorId(act),
+    ...(isFinal && { comparison, goal, goalHigh, frozenAt: before?.frozenAt ?? new Date().toISOString() }),
+  });
+  await recordChange(act, { resource: 'score', verb: before ? 'update' : 'create', before, after });
+  return toCell(week, { measurable, stored: after, isFinal });
+}
+
+function isHiddenFrom(actor: Pick<Actor, 'permissions'>, figures: LiveFigures, source: string): boolean {
+  const permission = figures.find(source)?.permission;
+  return permission !== undefined && !actor.permissions.includes(permission);
+}
+
+interface Live {
+  figures: LiveFigures;
+  measurable: Measurable;
+  week: string;
+  timeZone: string;
+  currentWeek: string;
+}
+
+async function readLive(db: Executor, { figures, measurable, week, timeZone, currentWeek }: Live) {
+  const figure = figures.find(measurable.source);
+  // How things stood in a week long over nobody can tell any more.
+  if (!figure || (figure.kind === 'level' && week < addDays(currentWeek, -7))) return null;
+  // A measurable is not scored for weeks before it was set, but for the one that it will be frozen with.
+  if (week < currentWeek && measurable.createdAt >= freezesAt(week, timeZone)) return null;
+  return twoDecimals(await figure.read(db, spanOfWeek(week, timeZone)));
+}
+
+function summaryOf(measurable: Measurable, cells: readonly ScoreCell[], stored: readonly ScoreRow[]) {
+  const last = cells.at(-1);
+  const score = last?.value ?? null;
+  const goal = goalOf(
+    measurable,
+    stored.find(({ week }) => week === last?.week),
+  );
+  return {
+    score,
+    status: last?.status ?? null,
+    isOnTrack: last?.isOnTrack ?? null,
+    progress: score === null ? 0 : scoreProgress(score, goal),
+  };
+}
+
+function nextFreeze(currentWeek: string, timeZone: string, now: Date): string {
+  const last = freezesAt(addDays(currentWeek, -7), timeZone);
+  return last > now.toISOString() ? last : freezesAt(currentWeek, timeZone);
+}

@@ -1,0 +1,110 @@
+import {
+  type CreateSeat,
+  makesCircle,
+  type Seat,
+  type UpdateSeat,
+} from '@builder-os/contract/modules/organization/seats';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { checkRestore } from '../../../platform/http/bin.ts';
+import { found, validation } from '../../../platform/http/errors.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { checkStaff } from '../owners/owners.service.ts';
+import {
+  binSeat,
+  findBinnedSeat,
+  findSeat,
+  findSeats,
+  insertSeat,
+  lockChart,
+  replaceHolders,
+  unbinSeat,
+  updateSeatRow,
+} from './seats.queries.ts';
+
+const RESOURCE = 'seat';
+
+export function listSeats(db: Executor): Promise<Seat[]> {
+  return findSeats(db);
+}
+
+export async function getSeat(db: Executor, id: number): Promise<Seat> {
+  return found(await findSeat(db, id), 'Seat');
+}
+
+export async function createSeat(act: Act, { holderIds = [], ...fields }: CreateSeat): Promise<Seat> {
+  await lockChart(act.tx);
+  const seats = await findSeats(act.tx);
+  await checkPlace(seats, { id: 0, reportsToId: fields.reportsToId ?? null });
+  await checkStaff(act.tx, holderIds, 'holderIds');
+  const last = Math.max(0, ...seats.map(({ sortOrder }) => sortOrder));
+  const id = await insertSeat(act.tx, { sortOrder: last + 1, ...fields });
+  await replaceHolders(act.tx, id, holderIds);
+  const after = await getSeat(act.tx, id);
+  await recordChange(act, { resource: RESOURCE, verb: 'create', after });
+  return after;
+}
+
+export async function updateSeat(act: Act, id: number, { holderIds, ...changes }: UpdateSeat): Promise<Seat> {
+  await lockChart(act.tx);
+  const before = await getSeat(act.tx, id);
+  await checkVersion(act, RESOURCE, before);
+  if (changes.reportsToId !== undefined && changes.reportsToId !== before.reportsToId) {
+    await checkPlace(await findSeats(act.tx), { id, reportsToId: changes.reportsToId });
+  }
+  if (holderIds) {
+    const known = before.holders.map((holder) => holder.id);
+    await checkStaff(
+      act.tx,
+      holderIds.filter((holderId) => !known.includes(holderId)),
+      'holderIds',
+    );
+    await replaceHolders(act.tx, id, holderIds);
+  }
+  await updateSeatRow(act.tx, id, changes);
+  return recorded(act, 'update', before);
+}
+
+/** Those below the seat report to the one above it from now on. */
+export async function deleteSeat(act: Act, id: number): Promise<void> {
+  await lockChart(act.tx);
+  const before = await getSeat(act.tx, id);
+  await checkVersion(act, RESOURCE, before);
+  for (const below of await findSeats(act.tx)) {
+    if (below.reportsToId !== id) continue;
+    await updateSeatRow(act.tx, below.id, { reportsToId: before.reportsToId });
+    await recorded(act, 'update', below);
+  }
+  await binSeat(act.tx, id, actorId(act));
+  await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
+}
+
+/** Its place above is kept where that seat is still there. */
+export async function restoreSeat(act: Act, id: number): Promise<Seat> {
+  await lockChart(act.tx);
+  const binned = found(await findBinnedSeat(act.tx, id), 'Seat');
+  checkRestore(act.actor, binned);
+  const seats = await findSeats(act.tx);
+  const isAboveThere = seats.some((seat) => seat.id === binned.reportsToId) && !makesCircle(seats, binned);
+  await unbinSeat(act.tx, id, isAboveThere ? binned.reportsToId : null);
+  const after = await getSeat(act.tx, id);
+  await recordChange(act, { resource: RESOURCE, verb: 'restore', before: binned, after });
+  return after;
+}
+
+async function checkPlace(seats: readonly Seat[], place: { id: number; reportsToId: number | null }): Promise<void> {
+  if (place.reportsToId === null) return;
+  if (!seats.some(({ id }) => id === place.reportsToId)) {
+    throw validation({ reportsToId: 'Choose a seat of the accountability chart.' });
+  }
+  if (place.reportsToId === place.id || makesCircle(seats, place)) {
+    throw validation({ reportsToId: 'Choose a seat that does not report to this one.' });
+  }
+}
+
+async function recorded(act: Act, verb: string, before: Seat): Promise<Seat> {
+  const after = await getSeat(act.tx, before.id);
+  await recordChange(act, { resource: RESOURCE, verb, before, after });
+  return after;
+}

@@ -1,0 +1,61 @@
+import type { CalendarItem } from '@builder-os/contract/modules/organization/calendar';
+import { weekdayName } from '../../../format/calendar-days.ts';
+import { formatLongDay } from '../../../format/dates.ts';
+import { cn } from '../../../ui/class-names.ts';
+import { CalendarEntry } from './calendar-entry.tsx';
+
+interface CalendarCellProps {
+  day: string;
+  isWeek: boolean;
+  isToday: boolean;
+  /** A day of another month, shown to fill the week. */
+  isOutside: boolean;
+  isHoliday: boolean;
+  items: readonly CalendarItem[];
+  onShowWeek: () => void;
+}
+
+const SHOWN_IN_MONTH = 4;
+
+/** One day with what stands on it; on a phone only days with something, and today. */
+export function CalendarCell(props: CalendarCellProps) {
+  const { day, isWeek, isToday, isOutside, isHoliday, items, onShowWeek } = props;
+  const shown = isWeek ? items : items.slice(0, SHOWN_IN_MONTH);
+  const name = `${weekdayName(day, 'long')}, ${formatLongDay(day)}${isHoliday ? ', federal holiday' : ''}`;
+  return (
+    <li
+      aria-label={name}
+      aria-current={isToday ? 'date' : undefined}
+      className={cn(
+        'min-w-0 border-border px-1.5 pt-1.5 pb-2 max-sm:border-t max-sm:px-3.5 max-sm:first:border-t-0',
+        'sm:border-l sm:nth-[7n+1]:border-l-0 sm:nth-[n+8]:border-t',
+        isWeek ? 'sm:min-h-80' : 'sm:min-h-27',
+        isOutside && 'bg-sunken',
+        items.length === 0 && !isToday && 'max-sm:hidden',
+      )}
+    >
+      <p className="mb-1 flex items-center gap-1.25 px-1 text-xs text-muted-foreground tabular">
+        <span className="sm:hidden">{weekdayName(day, 'short')}</span>
+        <span className={cn(isToday && 'font-semibold text-foreground')}>{Number(day.slice(8))}</span>
+        {isToday && <span className="size-1.5 rounded-[2px] bg-brand" />}
+        {isHoliday && <span className="ml-auto truncate">Holiday</span>}
+      </p>
+      <ul className="grid gap-0.5">
+        {shown.map((item) => (
+          <li key={`${item.kind} ${item.recordId} ${item.title} ${item.startsAt}`} className="min-w-0">
+            <CalendarEntry item={item} isWhole={isWeek} />
+          </li>
+        ))}
+      </ul>
+      {items.length > shown.length && (
+        <button
+          type="button"
+          onClick={onShowWeek}
+          className="mt-0.5 min-h-6 rounded-sm px-1 text-xs text-link focus-ring hover:underline max-sm:min-h-11"
+        >
+          {items.length - shown.length} more
+        </button>
+      )}
+    </li>
+  );
+}

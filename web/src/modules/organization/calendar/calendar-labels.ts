@@ -1,0 +1,27 @@
+import type { CalendarItem, CalendarKind } from '@builder-os/contract/modules/organization/calendar';
+import type { Tone } from '../../../ui/tone.ts';
+
+export const KIND_LABELS: Record<CalendarKind, string> = {
+  meeting: 'Meeting',
+  rock: 'Rock due',
+  milestone: 'Milestone due',
+  'bill-run': 'Bill run',
+  distribution: 'Distribution',
+  activity: 'Activity',
+  todo: 'To-do due',
+};
+
+export const KIND_TONES: Record<CalendarKind, Tone> = {
+  meeting: 'brick',
+  rock: 'blue',
+  milestone: 'blue',
+  'bill-run': 'timber',
+  distribution: 'timber',
+  activity: 'neutral',
+  todo: 'plum',
+};
+
+/** What lasts the whole day stands first, then by time. */
+export function byTime(one: CalendarItem, other: CalendarItem): number {
+  return (one.startsAt ?? '').localeCompare(other.startsAt ?? '') || one.title.localeCompare(other.title);
+}

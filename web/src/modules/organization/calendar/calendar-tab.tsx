@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { organization } from '../../../app/organization.ts';
+import { calendarDays, calendarTitle, stepDay, weekdayName } from '../../../format/calendar-days.ts';
+import { todayIn } from '../../../format/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { LoadedPart } from '../profile/loaded-part.tsx';
+import { useOrganizationAddress } from '../profile/use-organization-address.ts';
+import { organizationCalendarQuery } from './calendar.queries.ts';
+import { CalendarCell } from './calendar-cell.tsx';
+import { byTime } from './calendar-labels.ts';
+import { CalendarLegend } from './calendar-legend.tsx';
+import { FeedLink } from './feed-link.tsx';
+
+const VIEWS = [
+  { value: 'month', label: 'Month' },
+  { value: 'week', label: 'Week' },
+] as const;
+
+/** Meetings, rocks due, bill runs and activities in the days of the office. */
+export function CalendarTab() {
+  const { search, change } = useOrganizationAddress();
+  const today = todayIn(organization);
+  const view = search.view ?? 'month';
+  const day = search.day ?? today;
+  const days = calendarDays(view, day);
+  const answer = useQuery(organizationCalendarQuery(days[0] ?? day, days.at(-1) ?? day));
+  const title = calendarTitle(view, days, day);
+  return (
+    <>
+      <div className="flex items-center gap-2 print:hidden">
+        <SegmentedControl
+          label="Calendar view"
+          options={VIEWS}
+          value={view}
+          onValueChange={(chosen) => change({ view: chosen === 'week' ? 'week' : undefined })}
+        />
+        <span className="min-w-0 flex-1 text-xs text-pretty break-words text-muted-foreground">
+          Times of the office, {organization.timeZone}
+        </span>
+        <FeedLink />
+      </div>
+      <LoadedPart answer={answer} what="the calendar">
+        {({ items, holidays }) => (
+          <section aria-label="Calendar" className="rounded-lg border border-border bg-card">
+            <header className="flex items-center gap-1 border-b border-border px-2 py-1.5">
+              <IconButton aria-label={`Previous ${view}`} onClick={() => change({ day: stepDay(view, day, -1) })}>
+                <ChevronLeft aria-hidden="true" />
+              </IconButton>
+              <IconButton aria-label={`Next ${view}`} onClick={() => change({ day: stepDay(view, day, 1) })}>
+                <ChevronRight aria-hidden="true" />
+              </IconButton>
+              <h2 aria-live="polite" className="title ml-1 flex-1 text-base">
+                {title}
+              </h2>
+              <Button size="sm" onClick={() => change({ day: undefined })}>
+                Today
+              </Button>
+            </header>
+            <div aria-hidden="true" className="grid grid-cols-7 border-b border-border bg-sunken max-sm:hidden">
+              {days.slice(0, 7).map((each) => (
+                <span key={each} className="px-2.5 py-1.5 text-xs font-medium text-muted-foreground">
+                  {weekdayName(each, 'short')}
+                </span>
+              ))}
+            </div>
+            <ol aria-label={title} aria-busy={answer.isPlaceholderData || undefined} className="grid sm:grid-cols-7">
+              {days.map((each) => (
+                <CalendarCell
+                  key={each}
+                  day={each}
+                  isWeek={view === 'week'}
+                  isToday={each === today}
+                  isOutside={view === 'month' && each.slice(0, 7) !== day.slice(0, 7)}
+                  isHoliday={holidays.includes(each)}
+                  items={items.filter((item) => item.day === each).sort(byTime)}
+                  onShowWeek={() => change({ view: 'week', day: each })}
+                />
+              ))}
+            </ol>
+            <CalendarLegend items={items} />
+          </section>
+        )}
+      </LoadedPart>
+    </>
+  );
+}

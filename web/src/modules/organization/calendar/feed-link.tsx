@@ -1,0 +1,11 @@
+import { CalendarLink } from '../../sales/calendar-feeds/calendar-link.tsx';
+
+/** Offers the calendar of the organization to a calendar program, by the same secret as one's activities. */
+export function FeedLink() {
+  return (
+    <CalendarLink
+      description="Subscribe to it in your calendar program to see meetings, rocks due and bill runs. The same secret opens your own activities."
+      toPath={(path) => path.replace('/api/calendar/', '/api/organization-calendar/')}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useCalendar } from '../../../app/calendar.ts';
+import { formatMoment } from '../../../format/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+interface Revision {
+  number: number;
+  createdByName: string | null;
+  createdAt: string;
+  /** What the revision said. */
+  lines: readonly string[];
+  note?: string | null;
+}
+
+interface RevisionsDialogProps {
+  title: string;
+  answer: UseQueryResult<unknown>;
+  /** Newest first; the first is the present one. */
+  revisions: readonly Revision[] | undefined;
+  isRestoring: boolean;
+  onRestore: (number: number) => void;
+  onClose: () => void;
+}
+
+/** What a text said over time. An earlier one can be made the present one again; nothing is lost by it. */
+export function RevisionsDialog({ title, answer, revisions, isRestoring, onRestore, onClose }: RevisionsDialogProps) {
+  const calendar = useCalendar();
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={title}
+      description="Restoring makes another revision; none is lost."
+    >
+      <DialogBody>
+        {answer.isError && !revisions ? (
+          <ErrorState
+            headline="Unable to load the history"
+            sentence="Check the connection and try again."
+            onRetry={() => void answer.refetch()}
+            isRetrying={answer.isFetching}
+          />
+        ) : revisions === undefined ? (
+          <div aria-busy="true" className="grid gap-4 py-2">
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-16 w-full" />
+          </div>
+        ) : (
+          <ol className="grid gap-3">
+            {revisions.map(({ number, createdByName, createdAt, lines, note }, index) => (
+              <li key={number} className="rounded-lg border border-border px-3.5 py-2.5">
+                <p className="flex items-center gap-2 text-label">
+                  <b className="font-strong">Revision {number}</b>
+                  <span className="min-w-0 flex-1 truncate text-muted-foreground">
+                    {createdByName ?? 'The product'}, {formatMoment(createdAt, calendar)}
+                  </span>
+                  {index === 0 ? (
+                    <span className="text-xs text-muted-foreground">Present</span>
+                  ) : (
+                    <Button
+                      size="sm"
+                      aria-label={`Restore revision ${number}`}
+                      pending={isRestoring}
+                      onClick={() => onRestore(number)}
+                    >
+                      Restore
+                    </Button>
+                  )}
+                </p>
+                {note && <p className="mt-1 text-xs text-muted-foreground">{note}</p>}
+                <ul className="mt-1.5 grid gap-0.5 text-sm break-words">
+                  {lines.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ol>
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { HEADLINE_KINDS, type Headline } from '@builder-os/contract/modules/organization/headlines';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { useCalendar } from '../../../app/calendar.ts';
+import { linkedPage } from '../../../app/records/linked-page.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatRelativeMoment } from '../../../format/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { LinkedList } from '../../../ui/linked-list.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useRemoval } from '../entries/use-removal.ts';
+import { DropToIssues } from '../issues/drop-to-issues.tsx';
+import { useCreateHeadline, useDeleteHeadline, useRestoreHeadline } from './headlines.mutations.ts';
+import { headlineListQuery } from './headlines.queries.ts';
+
+const KIND_LABELS: Record<Headline['kind'], string> = { customer: 'Customer', employee: 'Employee' };
+const KINDS = HEADLINE_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
+
+/** News of customers and employees, a line each. */
+export function HeadlinesPanel({ meetingId }: { meetingId?: number }) {
+  const list = useInfiniteQuery(headlineListQuery(meetingId));
+  return (
+    <LinkedList
+      title="Headlines"
+      {...linkedPage(list)}
+      emptyText="No headlines yet. Good or bad news of a customer or an employee, in one line, is told in the weekly meeting."
+      top={<HeadlineForm meetingId={meetingId} />}
+      renderItem={(headline) => <HeadlineLine headline={headline} />}
+    />
+  );
+}
+
+function HeadlineForm({ meetingId }: { meetingId?: number }) {
+  const create = useCreateHeadline();
+  const [text, setText] = useState('');
+  const [kind, setKind] = useState<Headline['kind']>('customer');
+  const [isGood, setIsGood] = useState(true);
+  function add(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === '' || create.isPending) return;
+    create.mutate(
+      { text: text.trim(), kind, isGood, meetingId },
+      { onSuccess: () => setText(''), onError: (error) => errorToast(error, 'Failed to add headline') },
+    );
+  }
+  const Thumb = isGood ? ThumbsUp : ThumbsDown;
+  return (
+    <form onSubmit={add} aria-label="Add headline" className="flex flex-wrap items-center gap-2 print:hidden">
+      <Input
+        aria-label="Headline"
+        placeholder="What is new"
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="min-w-40 flex-1 max-sm:basis-full"
+      />
+      <Select aria-label="About" options={KINDS} value={kind} onValueChange={setKind} className="w-32 max-sm:flex-1" />
+      <IconButton
+        aria-label={isGood ? 'Good news' : 'Bad news'}
+        aria-pressed={!isGood}
+        onClick={() => setIsGood(!isGood)}
+      >
+        <Thumb aria-hidden="true" />
+      </IconButton>
+      <Button type="submit" pending={create.isPending}>
+        Add
+      </Button>
+    </form>
+  );
+}
+
+function HeadlineLine({ headline }: { headline: Headline }) {
+  const { id, text, kind, isGood, createdByName, createdAt, issueId } = headline;
+  const calendar = useCalendar();
+  const { reason } = useCan('role:manager');
+  const remove = useRemoval({
+    noun: 'Headline',
+    name: text,
+    remove: useDeleteHeadline(),
+    restore: useRestoreHeadline(),
+  });
+  const Thumb = isGood ? ThumbsUp : ThumbsDown;
+  return (
+    <>
+      <Thumb
+        className={isGood ? 'size-4 shrink-0 text-positive' : 'size-4 shrink-0 text-negative'}
+        aria-label={isGood ? 'Good' : 'Bad'}
+        role="img"
+        strokeWidth={1.75}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block leading-4.5 font-medium break-words">{text}</span>
+        <span className="block truncate text-xs text-muted-foreground max-sm:whitespace-normal">
+          {[KIND_LABELS[kind], createdByName, formatRelativeMoment(createdAt, calendar)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <DropToIssues isCompact name={text} issueId={issueId} origin={{ source: 'headline', sourceId: id }} />
+      <IconButton
+        size="sm"
+        aria-label={`Delete headline ${text}`}
+        disabledReason={reason}
+        onClick={() => void remove(id)}
+      >
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}

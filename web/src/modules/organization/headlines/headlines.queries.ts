@@ -1,0 +1,24 @@
+import { headlineEndpoints } from '@builder-os/contract/modules/organization/headlines';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { callPage } from '../../../api/client.ts';
+
+const HEADLINES_PER_PAGE = 20;
+
+/** Headlines, newest first; of one meeting when it is named. */
+export function headlineListQuery(meetingId?: number) {
+  return infiniteQueryOptions({
+    queryKey: ['headline', 'list', meetingId],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(headlineEndpoints.list, {
+        query: {
+          meetingId: meetingId === undefined ? undefined : String(meetingId),
+          cursor: pageParam || undefined,
+          limit: String(HEADLINES_PER_PAGE),
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    meta: { dependsOn: ['issue'] },
+  });
+}

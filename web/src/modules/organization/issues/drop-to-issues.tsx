@@ -1,0 +1,39 @@
+import { CircleAlert } from 'lucide-react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { type Origin, useDropToIssues } from './issues.mutations.ts';
+
+interface DropToIssuesProps {
+  /** What the issue is about, for its name. */
+  name: string;
+  /** The issue that is open about it. */
+  issueId: number | null;
+  origin: Origin;
+  /** In a line that has little room on phones: the icon alone there. */
+  isCompact?: boolean;
+}
+
+/** Makes an issue of what is off track, in one click; says so once there is one. */
+export function DropToIssues({ name, issueId, origin, isCompact = false }: DropToIssuesProps) {
+  const drop = useDropToIssues();
+  if (issueId !== null) return <span className="shrink-0 text-xs">In Issues</span>;
+  return (
+    <Button
+      variant="link"
+      size="sm"
+      aria-label={`Drop to Issues: ${name}`}
+      className="relative shrink-0 text-xs before:absolute before:-inset-1.5 before:content-[''] max-lg:before:-inset-3.5 sm:text-xs [&_svg]:size-3.5 print:hidden"
+      pending={drop.isPending}
+      onClick={() =>
+        drop.mutate(origin, {
+          onSuccess: ({ title }) => toast({ title: 'Dropped to Issues', description: title }),
+          onError: (error) => errorToast(error, 'Failed to drop to Issues'),
+        })
+      }
+    >
+      <CircleAlert aria-hidden="true" />
+      <span className={isCompact ? 'max-sm:sr-only' : undefined}>Drop to Issues</span>
+    </Button>
+  );
+}

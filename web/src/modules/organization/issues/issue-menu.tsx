@@ -1,0 +1,75 @@
+import type { Issue } from '@builder-os/contract/modules/organization/issues';
+import { Ban, Ellipsis, Hash, PencilLine, Undo2 } from 'lucide-react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { type IssueChanges, useDropIssue, useUpdateIssue } from './issues.mutations.ts';
+import { useReopening } from './use-reopening.ts';
+
+const RANKS = [1, 2, 3] as const;
+
+export function IssueMenu({ issue, onEdit }: { issue: Issue; onEdit: () => void }) {
+  const update = useUpdateIssue();
+  const drop = useDropIssue();
+  const { reopen } = useReopening(issue);
+  const { id, title, rank, stage, list } = issue;
+  const isOpen = stage === 'identified' || stage === 'discussed';
+
+  const change = (changes: IssueChanges, done: string) => () =>
+    update.mutate(
+      { base: issue, changes },
+      {
+        onSuccess: () => toast({ title: done, description: title }),
+        onError: (error) => errorToast(error, 'Failed to change issue'),
+      },
+    );
+  const dropIssue = () =>
+    drop.mutate(id, {
+      onSuccess: () =>
+        toast({ title: 'Issue dropped', description: title, action: { label: 'Undo', onSelect: () => reopen() } }),
+      onError: (error) => errorToast(error, 'Failed to drop issue'),
+    });
+
+  const openItems: MenuItem[] = [
+    { label: 'Edit Issue', icon: <PencilLine aria-hidden="true" />, onSelect: onEdit },
+    ...RANKS.filter((place) => place !== rank).map((place) => ({
+      label: `Take ${['First', 'Second', 'Third'][place - 1]}`,
+      icon: <Hash aria-hidden="true" />,
+      onSelect: change({ rank: place }, `Taken as number ${place}`),
+    })),
+    ...(rank === null
+      ? []
+      : [
+          {
+            label: 'Out of the Top Three',
+            icon: <Hash aria-hidden="true" />,
+            onSelect: change({ rank: null }, 'Out of the top three'),
+          },
+        ]),
+    {
+      label: list === 'short_term' ? 'Keep for a Quarter' : 'Move to Short Term',
+      icon: <Undo2 aria-hidden="true" />,
+      onSelect: change(
+        { list: list === 'short_term' ? 'long_term' : 'short_term' },
+        list === 'short_term' ? 'Kept for a quarterly review' : 'Moved to the short-term list',
+      ),
+    },
+    'separator',
+    { label: 'Drop Issue', icon: <Ban aria-hidden="true" />, onSelect: dropIssue, isDestructive: true },
+  ];
+  const settledItems: MenuItem[] = [
+    { label: 'Reopen Issue', icon: <Undo2 aria-hidden="true" />, onSelect: () => reopen() },
+  ];
+  return (
+    <Menu
+      title={title}
+      items={isOpen ? openItems : settledItems}
+      trigger={
+        <IconButton aria-label={`Actions for ${title}`} size="sm">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { Issue } from '@builder-os/contract/modules/organization/issues';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { linkedPage } from '../../../app/records/linked-page.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkedList } from '../../../ui/linked-list.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { IssueLine } from './issue-line.tsx';
+import { type IssueView, issueListQuery } from './issues.queries.ts';
+
+const IssueDialog = loadWhenUsed(async () => (await import('./issue-dialog.tsx')).IssueDialog);
+const SettledIssueDialog = loadWhenUsed(async () => (await import('./settled-issue-dialog.tsx')).SettledIssueDialog);
+const SolveDialog = loadWhenUsed(async () => (await import('./solve-dialog.tsx')).SolveDialog);
+
+const VIEWS = [
+  { value: 'short_term', label: 'Short term' },
+  { value: 'long_term', label: 'Long term' },
+  { value: 'settled', label: 'Settled' },
+] as const satisfies { value: IssueView; label: string }[];
+
+const EMPTY: Record<IssueView, string> = {
+  short_term: 'Nothing stands in the way. What is off track drops here in one click, and anybody can raise an issue.',
+  long_term: 'No issues are kept for a quarterly review.',
+  settled: 'No issues have been solved or dropped yet.',
+};
+
+type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'solve' | 'settled'; issue: Issue };
+
+/** What stands in the way: identified, discussed, solved. */
+export function IssuesPanel({ meetingId }: { meetingId?: number }) {
+  const [view, setView] = useState<IssueView>('short_term');
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const list = useInfiniteQuery(issueListQuery(view));
+  const close = () => setDialog(null);
+  return (
+    <>
+      <LinkedList
+        title="Issues (IDS)"
+        {...linkedPage(list)}
+        emptyText={EMPTY[view]}
+        actions={
+          <>
+            <SegmentedControl label="Which issues" options={VIEWS} value={view} onValueChange={setView} />
+            <Button size="sm" onClick={() => setDialog({ kind: 'create' })}>
+              <Plus aria-hidden="true" />
+              Raise Issue
+            </Button>
+          </>
+        }
+        renderItem={(issue) => (
+          <IssueLine
+            issue={issue}
+            onOpen={() => setDialog({ kind: issue.settledAt === null ? 'edit' : 'settled', issue })}
+            onSolve={() => setDialog({ kind: 'solve', issue })}
+          />
+        )}
+      />
+      {dialog?.kind === 'create' && <IssueDialog meetingId={meetingId} onClose={close} />}
+      {dialog?.kind === 'edit' && <IssueDialog issue={dialog.issue} onClose={close} />}
+      {dialog?.kind === 'settled' && <SettledIssueDialog issue={dialog.issue} onClose={close} />}
+      {dialog?.kind === 'solve' && <SolveDialog issue={dialog.issue} meetingId={meetingId} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Issue } from '@builder-os/contract/modules/organization/issues';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { useOrganizationAddress } from '../profile/use-organization-address.ts';
+import { issueQuery } from './issues.queries.ts';
+
+const IssueDialog = loadWhenUsed(async () => (await import('./issue-dialog.tsx')).IssueDialog);
+const SettledIssueDialog = loadWhenUsed(async () => (await import('./settled-issue-dialog.tsx')).SettledIssueDialog);
+
+/** The issue an address names, as a link from the search does. */
+export function LinkedIssue({ id }: { id: number }) {
+  const { change } = useOrganizationAddress();
+  const { data: issue, error, refetch } = useQuery(issueQuery(id));
+  const close = () => change({ issue: undefined });
+  if (!issue) {
+    return (
+      <RecordLoadingDialog title="Issue" noun="issue" error={error} onRetry={() => void refetch()} onClose={close} />
+    );
+  }
+  return <OpenedIssue issue={issue} onClose={close} />;
+}
+
+/** As it was when it was opened: whoever is writing keeps their words when somebody else settles it meanwhile. */
+function OpenedIssue({ issue, onClose }: { issue: Issue; onClose: () => void }) {
+  const [isSettled] = useState(issue.settledAt !== null);
+  return isSettled ? (
+    <SettledIssueDialog issue={issue} onClose={onClose} />
+  ) : (
+    <IssueDialog issue={issue} onClose={onClose} />
+  );
+}

@@ -1,0 +1,101 @@
+import { type Issue, solveIssueSchema } from '@builder-os/contract/modules/organization/issues';
+import { useQuery } from '@tanstack/react-query';
+import { orNull } from '../../../app/records/form-entries.ts';
+import { useCurrentUser } from '../../../auth/current-user.ts';
+import { fullName } from '../../../format/person.ts';
+import { toast } from '../../../ui/toast.ts';
+import { staffQuery } from '../../sales/leads/staff.queries.ts';
+import { AreaEntry, TickEntry, YES } from '../entries/entry-fields.tsx';
+import { readRows, writeRows } from '../entries/entry-rows.ts';
+import { RecordFormDialog } from '../entries/record-form-dialog.tsx';
+import { RowsEntry } from '../entries/rows-entry.tsx';
+import { useRecordForm } from '../entries/use-record-form.ts';
+import { useSolveIssue } from './issues.mutations.ts';
+
+const FIELDS = ['rootCause', 'decision', 'todos', 'isNoAction'] as const;
+const LABELS = { rootCause: 'Root cause', decision: 'Decision', todos: 'To-dos', isNoAction: 'Nothing has to be done' };
+
+interface SolveDialogProps {
+  issue: Issue;
+  meetingId?: number;
+  onClose: () => void;
+}
+
+/** Solves an issue with at least one to-do, or by saying that nothing has to be done. */
+export function SolveDialog({ issue, meetingId, onClose }: SolveDialogProps) {
+  const solve = useSolveIssue();
+  const { id } = useCurrentUser();
+  const { data: staff = [] } = useQuery(staffQuery);
+  const blank = { title: '', ownerId: issue.ownerId ?? id, due: '' };
+  const form = useRecordForm({
+    fields: FIELDS,
+    record: issue,
+    toEntries: (before) => ({
+      rootCause: before?.rootCause ?? '',
+      decision: before?.decision ?? '',
+      // An issue that has a to-do already is solved without another.
+      todos: writeRows(issue.todos > 0 ? [] : [blank]),
+      isNoAction: '',
+    }),
+    schema: solveIssueSchema,
+    toBody: ({ rootCause, decision, todos, isNoAction }) => ({
+      rootCause: orNull(rootCause),
+      decision: orNull(decision),
+      isNoAction: isNoAction === YES,
+      todos:
+        isNoAction === YES
+          ? []
+          : readRows(todos).map(({ title = '', ownerId, due }) => ({
+              title,
+              ownerId: ownerId || undefined,
+              due: due || undefined,
+              meetingId,
+            })),
+      meetingId,
+    }),
+    save: (body) => solve.mutateAsync({ id: issue.id, body }),
+    onDone: () => {
+      toast({ title: 'Issue solved', description: issue.title });
+      onClose();
+    },
+    fallback: 'Failed to solve issue',
+  });
+  const isNoAction = form.entries.isNoAction === YES;
+  return (
+    <RecordFormDialog
+      form={form}
+      title="Solve issue"
+      noun="issue"
+      description={issue.title}
+      submitLabel="Solve Issue"
+      labels={LABELS}
+      className="sm:w-180"
+      onClose={onClose}
+    >
+      <AreaEntry form={form} name="rootCause" label={LABELS.rootCause} rows={2} />
+      <AreaEntry form={form} name="decision" label={LABELS.decision} rows={2} />
+      {!isNoAction && (
+        <RowsEntry
+          form={form}
+          name="todos"
+          label={LABELS.todos}
+          noun="to-do"
+          hint="Due in seven days unless a day is given."
+          blank={blank}
+          columns={[
+            { name: 'title', label: 'What' },
+            {
+              name: 'ownerId',
+              label: 'Who',
+              kind: 'choice',
+              className: 'sm:w-44',
+              options: staff.map((person) => ({ value: person.id, label: fullName(person) })),
+            },
+            { name: 'due', label: 'Due', kind: 'day', className: 'sm:w-36' },
+          ]}
+        />
+      )}
+      <TickEntry form={form} name="isNoAction" label={LABELS.isNoAction} />
+    </RecordFormDialog>
+  );
+}

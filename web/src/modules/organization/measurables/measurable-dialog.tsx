@@ -1,0 +1,92 @@
+import {
+  createMeasurableSchema,
+  MANUAL_SOURCE,
+  MEASURABLE_UNITS,
+  type Measurable,
+  measurableSchema,
+} from '@builder-os/contract/modules/organization/measurables';
+import { COMPARISONS } from '@builder-os/contract/modules/organization/score-status';
+import { useQuery } from '@tanstack/react-query';
+import { toast } from '../../../ui/toast.ts';
+import { SelectEntry, TextEntry } from '../entries/entry-fields.tsx';
+import { OwnerField } from '../entries/owner-field.tsx';
+import { RecordFormDialog } from '../entries/record-form-dialog.tsx';
+import { UnitField } from '../entries/unit-field.tsx';
+import { useRecordForm } from '../entries/use-record-form.ts';
+import { COMPARISON_NAMES, UNIT_NAMES } from '../scorecard/score-labels.ts';
+import { isRange, MEASURABLE_FIELDS, toMeasurableBody, toMeasurableEntries } from './measurable-form.ts';
+import { useSaveMeasurable } from './measurables.mutations.ts';
+import { measurableSourcesQuery } from './measurables.queries.ts';
+
+const LABELS = {
+  name: 'Name',
+  source: 'Scored',
+  unit: 'Unit',
+  decimals: 'Decimals',
+  comparison: 'The score should be',
+  goal: 'Goal',
+  goalHigh: 'Upper goal',
+  owner: 'Owner',
+  businessUnit: 'Business unit',
+};
+const UNITS = MEASURABLE_UNITS.map((value) => ({ value, label: UNIT_NAMES[value] }));
+const DECIMALS = ['0', '1', '2'].map((value) => ({ value, label: value }));
+const AIMS = COMPARISONS.map((value) => ({ value, label: COMPARISON_NAMES[value] }));
+
+/** A figure with a goal, an owner and where its score comes from. */
+export function MeasurableDialog({ measurable, onClose }: { measurable?: Measurable; onClose: () => void }) {
+  const save = useSaveMeasurable();
+  const { data: sources = [] } = useQuery(measurableSourcesQuery);
+  const form = useRecordForm({
+    fields: MEASURABLE_FIELDS,
+    record: measurable,
+    toEntries: toMeasurableEntries,
+    readCurrent: (current) => measurableSchema.safeParse(current).data,
+    schema: createMeasurableSchema,
+    toBody: toMeasurableBody,
+    save: (body, base) => save.mutateAsync({ base, body }),
+    onDone: () => {
+      toast({ title: measurable ? 'Measurable updated' : 'Measurable added' });
+      onClose();
+    },
+    fallback: measurable ? 'Failed to update measurable' : 'Failed to add measurable',
+  });
+  const source = sources.find(({ key }) => key === form.entries.source);
+  return (
+    <RecordFormDialog
+      form={form}
+      title={measurable ? 'Edit Measurable' : 'New Measurable'}
+      noun="measurable"
+      submitLabel={measurable ? 'Save Measurable' : 'Add Measurable'}
+      labels={LABELS}
+      onClose={onClose}
+    >
+      <TextEntry form={form} name="name" label={LABELS.name} required />
+      <SelectEntry
+        form={form}
+        name="source"
+        label={LABELS.source}
+        hint={source?.about ?? 'Somebody enters it each week.'}
+        options={[
+          { value: MANUAL_SOURCE, label: 'By hand' },
+          ...sources.map(({ key, label }) => ({ value: key, label: `By itself: ${label}` })),
+        ]}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <SelectEntry form={form} name="unit" label={LABELS.unit} options={UNITS} />
+        <SelectEntry form={form} name="decimals" label={LABELS.decimals} options={DECIMALS} />
+      </div>
+      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <SelectEntry form={form} name="comparison" label={LABELS.comparison} options={AIMS} />
+        <TextEntry form={form} name="goal" label={LABELS.goal} required inputMode="decimal" />
+        {isRange(form.entries.comparison) && (
+          <TextEntry form={form} name="goalHigh" label={LABELS.goalHigh} required inputMode="decimal" />
+        )}
+      </div>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <OwnerField form={form} name="owner" label={LABELS.owner} />
+        <UnitField form={form} name="businessUnit" label={LABELS.businessUnit} noneLabel="The whole business" />
+      </div>
+    </RecordFormDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ScorecardRow } from '@builder-os/contract/modules/organization/scorecard';
+import { ArrowDown, ArrowUp, Ellipsis, PencilLine, SquarePen, Trash2 } from 'lucide-react';
+import { useCan } from '../../../auth/use-can.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { useRemoval } from '../entries/use-removal.ts';
+import { isEnteredByHand } from '../scorecard/entered-by-hand.ts';
+import type { ScorecardActs } from '../scorecard/scorecard-acts.ts';
+import { useDeleteMeasurable, useRestoreMeasurable } from './measurables.mutations.ts';
+
+interface MeasurableMenuProps {
+  row: ScorecardRow;
+  acts: ScorecardActs;
+  className?: string;
+}
+
+export function MeasurableMenu({ row, acts, className }: MeasurableMenuProps) {
+  const { measurable } = row;
+  const { reason } = useCan('role:manager');
+  const remove = useRemoval({
+    noun: 'Measurable',
+    name: measurable.name,
+    remove: useDeleteMeasurable(),
+    restore: useRestoreMeasurable(),
+  });
+  // The week that is over is the one a meeting asks for; before its first Monday a measurable has only the present one.
+  const cell = [row.cells.at(-1), row.soFar].find((candidate) => candidate && isEnteredByHand(row, candidate));
+  const items: MenuItem[] = [
+    ...(cell
+      ? [{ label: 'Enter Score', icon: <SquarePen aria-hidden="true" />, onSelect: () => acts.enter(row, cell) }]
+      : []),
+    {
+      label: 'Edit Measurable',
+      icon: <PencilLine aria-hidden="true" />,
+      onSelect: () => acts.edit(measurable),
+    },
+    { label: 'Move Up', icon: <ArrowUp aria-hidden="true" />, onSelect: () => acts.move(measurable, -1) },
+    { label: 'Move Down', icon: <ArrowDown aria-hidden="true" />, onSelect: () => acts.move(measurable, 1) },
+    'separator',
+    {
+      label: 'Delete Measurable',
+      icon: <Trash2 aria-hidden="true" />,
+      isDestructive: true,
+      disabledReason: reason,
+      onSelect: () => void remove(measurable.id),
+    },
+  ];
+  return (
+    <Menu
+      title={measurable.name}
+      items={items}
+      trigger={
+        <IconButton aria-label={`Actions for ${measurable.name}`} size="sm" className={className}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,9 @@
+/** A list with one of its values moved a place; the same list where there is no place. */
+export function moveInList(ids: readonly number[], id: number, step: 1 | -1): number[] {
+  const from = ids.indexOf(id);
+  const to = from + step;
+  if (from < 0 || to < 0 || to >= ids.length) return [...ids];
+  const next = ids.filter((other) => other !== id);
+  next.splice(to, 0, id);
+  return next;
+}

@@ -1,0 +1,25 @@
+import { changeMeetingRulesSchema, STANDARD_RULES } from '@builder-os/contract/modules/organization/meeting-schedule';
+import { expect, test } from 'vitest';
+import { findProblems } from '../entries/entry-problems.ts';
+import { MEETING_RULE_FIELDS, toMeetingRuleEntries, toMeetingRulesBody } from './meeting-rules-form.ts';
+
+const schedule = { ...STANDARD_RULES, timeZone: 'America/New_York', next: [], version: 0 };
+
+test('the rules of one meeting come back from their entries as they were', () => {
+  const body = toMeetingRulesBody('l10', toMeetingRuleEntries('l10', schedule));
+  expect(body).toEqual({
+    holidayRule: 'next_day',
+    rhythms: { l10: STANDARD_RULES.rhythms.l10 },
+    agendas: { l10: STANDARD_RULES.agendas.l10 },
+  });
+});
+
+test('a wrong time stands at the time, a wrong section in its line', () => {
+  const entries = toMeetingRuleEntries('l10', schedule);
+  const agendas = entries.agendas.replace('"Scorecard"', '""');
+  const body = toMeetingRulesBody('l10', { ...entries, time: '9', agendas });
+  expect(findProblems(changeMeetingRulesSchema, body, MEETING_RULE_FIELDS)).toEqual({
+    time: 'Enter a time such as 09:00.',
+    agendas: 'Line 2: Enter a name.',
+  });
+});

@@ -1,0 +1,64 @@
+import { meetingEndpoints } from '@builder-os/contract/modules/organization/meetings';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { endpointUrl } from '../../../api/client.ts';
+import { useCalendar } from '../../../app/calendar.ts';
+import { linkedPage } from '../../../app/records/linked-page.ts';
+import { formatMoment } from '../../../format/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
+import { LinkedList } from '../../../ui/linked-list.tsx';
+import { heldMeetingsQuery } from './meetings.queries.ts';
+
+/** Meetings that are over or under way, with their minutes. */
+export function HeldMeetingsDialog({ onClose }: { onClose: () => void }) {
+  const list = useInfiniteQuery(heldMeetingsQuery);
+  const calendar = useCalendar();
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="Meetings held"
+      description="What was said and decided, and how the meetings were rated."
+    >
+      <DialogBody>
+        <LinkedList
+          title="Meetings"
+          {...linkedPage(list)}
+          emptyText="No meeting has been held yet. Prepare the next one and start it when it begins."
+          renderItem={({ id, title, startsAt, state, rating }) => (
+            <>
+              <span className="min-w-0 flex-1">
+                <Link
+                  to="/organization/meetings/$id"
+                  params={{ id: String(id) }}
+                  className="block truncate rounded-sm leading-4.5 font-medium focus-ring hover:underline"
+                >
+                  {title}
+                </Link>
+                <span className="block truncate text-xs text-muted-foreground">
+                  {formatMoment(startsAt, calendar)}
+                  {rating !== null && ` · rated ${rating.toFixed(1)} of 10`}
+                </span>
+              </span>
+              {state === 'running' ? (
+                <Badge tone="blue">Running</Badge>
+              ) : (
+                <a
+                  href={endpointUrl(meetingEndpoints.minutes, { params: { id } })}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`Minutes of ${title}`}
+                  className={buttonClasses({ size: 'sm' })}
+                >
+                  Minutes
+                </a>
+              )}
+            </>
+          )}
+        />
+      </DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { linkedPage } from '../../../app/records/linked-page.ts';
+import { LinkedList } from '../../../ui/linked-list.tsx';
+import { TodoLine } from '../todos/todo-line.tsx';
+import { todoListQuery } from '../todos/todos.queries.ts';
+
+/** What was taken on in this meeting, for the recap at its end. */
+export function MeetingTodos({ meetingId }: { meetingId: number }) {
+  const list = useInfiniteQuery(todoListQuery({ meetingId }));
+  return (
+    <LinkedList
+      title="To-dos of this meeting"
+      {...linkedPage(list)}
+      emptyText="Nothing was taken on in this meeting."
+      renderItem={(todo) => <TodoLine todo={todo} />}
+    />
+  );
+}

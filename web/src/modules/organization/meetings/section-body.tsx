@@ -1,0 +1,35 @@
+import type { MeetingDetail, MeetingSection } from '@builder-os/contract/modules/organization/meetings';
+import { HeadlinesPanel } from '../headlines/headlines-panel.tsx';
+import { IssuesPanel } from '../issues/issues-panel.tsx';
+import { TodosPanel } from '../todos/todos-panel.tsx';
+import { CascadingPanel } from './cascading-panel.tsx';
+import { MeetingTodos } from './meeting-todos.tsx';
+import { RockReview } from './rock-review.tsx';
+import { ScorecardReview } from './scorecard-review.tsx';
+
+/** What a section looks at; its notes stand below. */
+export function SectionBody({ meeting, section: { kind } }: { meeting: MeetingDetail; section: MeetingSection }) {
+  switch (kind) {
+    case 'segue':
+      return <p className="text-muted-foreground">Good news from everybody: one of work, one of one’s own.</p>;
+    case 'scorecard':
+      return <ScorecardReview />;
+    case 'rocks':
+      return <RockReview />;
+    case 'headlines':
+      return <HeadlinesPanel meetingId={meeting.id} />;
+    case 'todos':
+      return <TodosPanel meetingId={meeting.id} />;
+    case 'issues':
+      return <IssuesPanel meetingId={meeting.id} />;
+    case 'conclude':
+      return (
+        <>
+          <MeetingTodos meetingId={meeting.id} />
+          <CascadingPanel key={meeting.cascading.join('\n')} meeting={meeting} />
+        </>
+      );
+    case 'notes':
+      return null;
+  }
+}

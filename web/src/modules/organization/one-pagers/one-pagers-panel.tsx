@@ -1,0 +1,67 @@
+import { onePagerEndpoints } from '@builder-os/contract/modules/organization/one-pagers';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { endpointUrl } from '../../../api/client.ts';
+import { errorToast } from '../../../api/error-toast.ts';
+import { useCalendar } from '../../../app/calendar.ts';
+import { linkedPage } from '../../../app/records/linked-page.ts';
+import { formatBytes } from '../../../format/bytes.ts';
+import { formatLongDay, formatMoment } from '../../../format/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { LinkedList } from '../../../ui/linked-list.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useMakeOnePager } from './one-pagers.mutations.ts';
+import { onePagerListQuery } from './one-pagers.queries.ts';
+
+/** The state of the business on one sheet: each Monday by itself, and whenever asked for. */
+export function OnePagersPanel() {
+  const list = useInfiniteQuery(onePagerListQuery);
+  const make = useMakeOnePager();
+  const calendar = useCalendar();
+  return (
+    <LinkedList
+      title="Monday one-pager"
+      {...linkedPage(list)}
+      emptyText="Cash, scorecard, rocks and the top issues on one sheet, made each Monday at 8:55 AM."
+      actions={
+        <Button
+          size="sm"
+          pending={make.isPending}
+          pendingLabel="Making..."
+          onClick={() =>
+            make.mutate(undefined, {
+              onSuccess: () => toast({ title: 'One-pager made' }),
+              onError: (error) => errorToast(error, 'Failed to make the one-pager'),
+            })
+          }
+        >
+          <FileText aria-hidden="true" />
+          Make one now
+        </Button>
+      }
+      renderItem={({ id, day, isScheduled, madeByName, createdAt, size }) => (
+        <>
+          <span className="min-w-0 flex-1">
+            <span className="block leading-4.5 font-medium">{formatLongDay(day)}</span>
+            <span className="block truncate text-xs text-muted-foreground">
+              {isScheduled ? 'Made by itself' : `Made by ${madeByName ?? 'somebody'}`},{' '}
+              {formatMoment(createdAt, calendar)}
+              {' · '}
+              {formatBytes(size)}
+            </span>
+          </span>
+          <a
+            href={endpointUrl(onePagerEndpoints.read, { params: { id } })}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Open the one-pager of ${formatLongDay(day)}`}
+            className={buttonClasses({ size: 'sm' })}
+          >
+            Open
+          </a>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { onePagerEndpoints } from '@builder-os/contract/modules/organization/one-pagers';
+import { useQueryClient } from '@tanstack/react-query';
+import { callFile } from '../../../api/client.ts';
+import { useIntentMutation } from '../../../api/intent.ts';
+import { invalidateResource } from '../../../api/invalidation.ts';
+
+/** Makes a one-pager of now, and keeps it among the others. */
+export function useMakeOnePager() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (_: undefined, idempotencyKey) => callFile(onePagerEndpoints.create, { idempotencyKey }),
+    onSuccess: () => void invalidateResource(queryClient, 'one-pager'),
+  });
+}

@@ -1,0 +1,119 @@
+import { PROCESS_STATUSES } from '@builder-os/contract/modules/organization/processes';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { useOrganizationAddress } from '../profile/use-organization-address.ts';
+import { ProcessCard } from './process-card.tsx';
+import { STATUS_LABELS } from './process-labels.ts';
+import { ProcessPages } from './process-pages.tsx';
+import { processListQuery } from './processes.queries.ts';
+
+const ProcessFormDialog = loadWhenUsed(async () => (await import('./process-form-dialog.tsx')).ProcessFormDialog);
+const ProcessDialog = loadWhenUsed(async () => (await import('./process-dialog.tsx')).ProcessDialog);
+
+const ALL = 'all';
+const STATUSES = [
+  { value: ALL, label: 'All states' },
+  ...PROCESS_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
+];
+
+/** How things are done here, step by step. */
+export function ProcessesTab() {
+  const { search, change, isCreating, closeCreate } = useOrganizationAddress();
+  const write = () => change({ action: 'create' });
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <SearchBox label="Search process maps" value={search.q} onValueChange={(q) => change({ q })} />
+        <Select
+          aria-label="State"
+          className="w-36"
+          options={STATUSES}
+          value={search.status ?? ALL}
+          onValueChange={(chosen) => change({ status: PROCESS_STATUSES.find((status) => status === chosen) })}
+        />
+        <span className="flex-1" />
+        <Button variant="primary" onClick={write}>
+          <Plus aria-hidden="true" />
+          New Process
+        </Button>
+      </div>
+      <ProcessCards onWrite={write} />
+      <ProcessPages />
+      {isCreating && <ProcessFormDialog onClose={closeCreate} />}
+      {search.process !== undefined && (
+        <ProcessDialog key={search.process} id={search.process} onClose={() => change({ process: undefined })} />
+      )}
+    </>
+  );
+}
+
+function ProcessCards({ onWrite }: { onWrite: () => void }) {
+  const { search, change } = useOrganizationAddress();
+  const { q, status } = search;
+  const list = useInfiniteQuery(processListQuery({ q, status }));
+  const processes = list.data?.pages.flatMap(({ rows }) => rows);
+  if (!processes) {
+    if (!list.isError) return <TabSkeleton />;
+    return (
+      <StatePanel>
+        <ErrorState
+          headline="Unable to load the process maps"
+          sentence="The rest of this page still works. Check the connection and try again."
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      </StatePanel>
+    );
+  }
+  if (processes.length === 0) {
+    return (
+      <StatePanel>
+        {q === undefined && status === undefined ? (
+          <EmptyState
+            art="sheet"
+            headline="No process maps yet"
+            sentence="Write down how something is done, step by step, once. It can then be run as a checklist, and everybody can say that they have read it."
+            action={
+              <Button variant="primary" onClick={onWrite}>
+                <Plus aria-hidden="true" />
+                New Process
+              </Button>
+            }
+          />
+        ) : (
+          <NoMatchState
+            headline="No process maps found"
+            sentence={
+              q === undefined ? 'None is in this state.' : `Nothing matches “${q}” in names, categories or steps.`
+            }
+            clearLabel="Clear filters"
+            onClear={() => change({ q: undefined, status: undefined })}
+          />
+        )}
+      </StatePanel>
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Process maps" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {processes.map((process) => (
+          <ProcessCard key={process.id} process={process} onOpen={() => change({ process: process.id })} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button className="self-center" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { RolesPanel } from '../seats/roles-panel.tsx';
+import { BudgetPanel } from './budget-panel.tsx';
+import { LoadedPart } from './loaded-part.tsx';
+import { MarketSizePanel } from './market-size-panel.tsx';
+import { profileQuery } from './profile.queries.ts';
+import { StaffingPanel } from './staffing-panel.tsx';
+import { UnitCards } from './unit-cards.tsx';
+
+/** What the business consists of: its units, its market, its money and its people. */
+export function BusinessUnitsTab() {
+  const profile = useQuery(profileQuery);
+  return (
+    <LoadedPart answer={profile} what="the business units">
+      {({ businessUnits, marketSize, budgetCategories, staffingPlan }) => (
+        <>
+          <UnitCards block={businessUnits} />
+          <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-2">
+            <MarketSizePanel block={marketSize} />
+            <BudgetPanel block={budgetCategories} />
+          </div>
+          <StaffingPanel block={staffingPlan} />
+          <RolesPanel />
+        </>
+      )}
+    </LoadedPart>
+  );
+}

@@ -1,0 +1,63 @@
+import { toast } from '../../../ui/toast.ts';
+import type { BodySchema } from '../entries/entry-problems.ts';
+import { describeRows, type EntryRow, readRows, writeRows } from '../entries/entry-rows.ts';
+import { RecordFormDialog } from '../entries/record-form-dialog.tsx';
+import { type RowColumn, RowsEntry } from '../entries/rows-entry.tsx';
+import { useRecordForm } from '../entries/use-record-form.ts';
+
+interface ListBlock<Item> {
+  version: number;
+  items: Item[];
+}
+
+interface ListBlockDialogProps<Item, Sent> {
+  /** "Market size" */
+  title: string;
+  /** One of its lines: "market". */
+  noun: string;
+  block: ListBlock<Item>;
+  readCurrent: (current: unknown) => ListBlock<Item> | undefined;
+  schema: BodySchema;
+  columns: readonly RowColumn[];
+  blank?: EntryRow;
+  toRow: (item: Item) => EntryRow;
+  toItem: (row: EntryRow) => Sent;
+  save: (items: Sent[], version: number) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const FIELDS = ['items'] as const;
+
+/** A block that is a list, edited as a whole. */
+export function ListBlockDialog<Item, Sent>(props: ListBlockDialogProps<Item, Sent>) {
+  const { title, noun, block, readCurrent, schema, columns, blank = {}, toRow, toItem, save, onClose } = props;
+  const form = useRecordForm({
+    fields: FIELDS,
+    record: block,
+    toEntries: (saved) => ({ items: writeRows((saved?.items ?? []).map(toRow)) }),
+    readCurrent,
+    schema,
+    toBody: ({ items }) => ({ items: readRows(items).map(toItem) }),
+    save: ({ items }, base) => save(items, base?.version ?? 0),
+    onDone: () => {
+      toast({ title: `${title} saved` });
+      onClose();
+    },
+    fallback: `Failed to save ${title.toLowerCase()}`,
+  });
+  return (
+    <RecordFormDialog
+      form={form}
+      title={title}
+      noun="list"
+      description="What stood here before stays in the history."
+      submitLabel="Save"
+      labels={{ items: title }}
+      describe={(_field, entry) => describeRows(entry, columns)}
+      className="sm:w-200"
+      onClose={onClose}
+    >
+      <RowsEntry form={form} name="items" label={title} noun={noun} columns={columns} blank={blank} />
+    </RecordFormDialog>
+  );
+}

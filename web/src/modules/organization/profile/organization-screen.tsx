@@ -1,0 +1,57 @@
+import { Navigate } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
+import { Suspense } from 'react';
+import { Screen } from '../../../app/screen.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import type { OrganizationTab } from './organization-search.ts';
+import { ORGANIZATION_TAB_BODIES } from './organization-tab-bodies.ts';
+import { useOrganizationAddress } from './use-organization-address.ts';
+
+const TABS = [
+  { value: 'eos', label: 'EOS Traction' },
+  { value: 'profit-first', label: 'Profit First' },
+  { value: 'calendar', label: 'Calendar' },
+  { value: 'rocks', label: 'Quarterly Rocks' },
+  { value: 'processes', label: 'Process Maps' },
+  { value: 'business-units', label: 'Business Units' },
+] as const satisfies { value: OrganizationTab; label: string }[];
+
+/** Where the business is going, how it stands and how it does things. */
+export function OrganizationScreen() {
+  const { tab, openTab, search } = useOrganizationAddress();
+  if (search.meeting !== undefined) {
+    return <Navigate to="/organization/meetings/$id" params={{ id: String(search.meeting) }} replace />;
+  }
+  return (
+    <Screen
+      title="Organization"
+      subtitle="EOS Traction, rocks, meetings and process maps"
+      className="px-0 pt-0 sm:px-0 sm:pt-0 lg:px-0 lg:pt-0"
+      actions={
+        <Button size="sm" className="max-lg:hidden" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      }
+    >
+      <Tabs label="Organization" tabs={TABS} value={tab} onValueChange={openTab} className="flex flex-col">
+        {TABS.map(({ value }) => {
+          const Body = ORGANIZATION_TAB_BODIES[value];
+          return (
+            <TabPanel
+              key={value}
+              value={value}
+              className="flex flex-col gap-3.5 px-4 pt-3.5 data-[state=inactive]:hidden sm:gap-4 sm:px-5 sm:pt-4 lg:px-6 lg:pt-5"
+            >
+              <Suspense fallback={<TabSkeleton />}>
+                <Body />
+              </Suspense>
+            </TabPanel>
+          );
+        })}
+      </Tabs>
+    </Screen>
+  );
+}

@@ -1,0 +1,58 @@
+import type { OrganizationProfile } from '@builder-os/contract/modules/organization/profile';
+import { useState } from 'react';
+import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
+import { organization } from '../../../app/organization.ts';
+import { formatCount } from '../../../format/count.ts';
+import { formatDay } from '../../../format/dates.ts';
+import { FigureTable } from '../../../ui/figure-table.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { BlockPanel } from './block-panel.tsx';
+
+const StaffingDialog = loadWhenUsed(async () => (await import('./staffing-dialog.tsx')).StaffingDialog);
+
+/** Who is here, and who is still to come. */
+export function StaffingPanel({ block }: { block: OrganizationProfile['staffingPlan'] }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const { items } = block;
+  const sum = (count: (item: (typeof items)[number]) => number) =>
+    formatCount(items.reduce((total, item) => total + count(item), 0));
+  return (
+    <BlockPanel
+      title="Staffing plan"
+      block="staffing-plan"
+      version={block.version}
+      isEmpty={items.length === 0}
+      emptyText="How many people there are in each position, how many are planned, and when they are needed."
+      startLabel="Plan the staff"
+      onEdit={() => setIsEditing(true)}
+      form={isEditing && <StaffingDialog block={block} onClose={() => setIsEditing(false)} />}
+    >
+      <FigureTable
+        title="Staffing plan"
+        isFrameless
+        columns={['Position', 'Now', 'Planned', 'By']}
+        rows={[
+          ...items.map(({ position, businessUnit, now, planned, by, note }) => ({
+            id: position,
+            label: (
+              <span title={note ?? undefined} className="block py-1.5">
+                <span className="block truncate font-medium">{position}</span>
+                {businessUnit !== null && (
+                  <BusinessUnitMark unit={businessUnit} className="text-xs text-muted-foreground" />
+                )}
+                {note && <span className="block truncate text-xs text-muted-foreground">{note}</span>}
+              </span>
+            ),
+            cells: [formatCount(now), formatCount(planned), by === null ? '—' : formatDay(by, organization)],
+          })),
+          {
+            id: 'total',
+            label: 'People',
+            kind: 'total' as const,
+            cells: [sum(({ now }) => now), sum(({ planned }) => planned), ''],
+          },
+        ]}
+      />
+    </BlockPanel>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  businessUnitTextsBlockSchema,
+  type OrganizationProfile,
+} from '@builder-os/contract/modules/organization/profile';
+import { businessUnitTextsSchema } from '@builder-os/contract/modules/organization/profile-blocks';
+import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import { UNIT_LABELS } from '../../../app/business-units.ts';
+import { orNull } from '../../../app/records/form-entries.ts';
+import { toast } from '../../../ui/toast.ts';
+import { AreaEntry, TextEntry } from '../entries/entry-fields.tsx';
+import { readLines } from '../entries/entry-rows.ts';
+import { RecordFormDialog } from '../entries/record-form-dialog.tsx';
+import { useRecordForm } from '../entries/use-record-form.ts';
+import { type UnitTextsBody, useChangeUnitTexts } from './profile.mutations.ts';
+
+type Block = OrganizationProfile['businessUnits'];
+
+const FIELDS = ['tagline', 'description', 'offers'] as const;
+const LABELS = { tagline: 'In a line', description: 'Description', offers: 'Offers' };
+
+interface UnitTextDialogProps {
+  block: Block;
+  unit: BusinessUnit;
+  onClose: () => void;
+}
+
+/** What is said about one unit. */
+export function UnitTextDialog({ block, unit, onClose }: UnitTextDialogProps) {
+  const change = useChangeUnitTexts();
+  const form = useRecordForm({
+    fields: FIELDS,
+    record: block,
+    toEntries: (saved) => {
+      const text = saved?.items.find((item) => item.unit === unit);
+      return {
+        tagline: text?.tagline ?? '',
+        description: text?.description ?? '',
+        offers: (text?.offers ?? []).join('\n'),
+      };
+    },
+    readCurrent: (current) => businessUnitTextsBlockSchema.safeParse(current).data,
+    schema: businessUnitTextsSchema.shape.items.element,
+    toBody: ({ tagline, description, offers }) => ({
+      unit,
+      tagline: orNull(tagline),
+      description: orNull(description),
+      offers: readLines(offers),
+    }),
+    // The texts of all units are one block; those of the others stay as they are.
+    save: (text, base) => {
+      const others: UnitTextsBody['items'] = (base ?? block).items.filter((item) => item.unit !== unit);
+      const items = [...others, text].sort(
+        (one, other) => BUSINESS_UNITS.indexOf(one.unit) - BUSINESS_UNITS.indexOf(other.unit),
+      );
+      return change.mutateAsync({ version: (base ?? block).version, body: { items } });
+    },
+    onDone: () => {
+      toast({ title: 'Business unit saved', description: UNIT_LABELS[unit] });
+      onClose();
+    },
+    fallback: 'Failed to save the business unit',
+  });
+  return (
+    <RecordFormDialog
+      form={form}
+      title={UNIT_LABELS[unit]}
+      noun="text"
+      description="What the unit does. Its figures come from deals, rocks, issues and projects."
+      submitLabel="Save"
+      labels={LABELS}
+      onClose={onClose}
+    >
+      <TextEntry form={form} name="tagline" label={LABELS.tagline} />
+      <AreaEntry form={form} name="description" label={LABELS.description} />
+      <AreaEntry form={form} name="offers" label={LABELS.offers} hint="One a line." />
+    </RecordFormDialog>
+  );
+}

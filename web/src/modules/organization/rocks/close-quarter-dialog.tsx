@@ -1,0 +1,101 @@
+import type { Rock, RockQuarter } from '@builder-os/contract/modules/organization/rocks';
+import { type FormEvent, useState } from 'react';
+import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { formatCountOf } from '../../../format/count.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { type Closing, proposeClosing } from './quarter-closing.ts';
+import { useCloseQuarter } from './rocks.mutations.ts';
+
+const FALLBACK = 'Failed to close the quarter';
+const OUTCOMES = [
+  { value: 'done', label: 'Done' },
+  { value: 'not_done', label: 'Not done' },
+  { value: 'dropped', label: 'Dropped' },
+] as const;
+
+interface CloseQuarterDialogProps {
+  quarter: RockQuarter;
+  rocks: readonly Rock[];
+  onClose: () => void;
+}
+
+/** Scores what is open in a quarter, done or not, and takes over what goes on. */
+export function CloseQuarterDialog({ quarter, rocks, onClose }: CloseQuarterDialogProps) {
+  const close = useCloseQuarter();
+  const [lines, setLines] = useState(() => proposeClosing(rocks));
+  const [isChanged, setIsChanged] = useState(false);
+  function change(id: number, changes: Partial<Closing>) {
+    setIsChanged(true);
+    setLines((before) => before.map((line) => (line.id === id ? { ...line, ...changes } : line)));
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    try {
+      const { done, total } = await close.mutateAsync({
+        quarter: quarter.quarter,
+        rocks: lines.map(({ id, outcome, note, carryOver }) => ({
+          id,
+          outcome,
+          note: note.trim() || null,
+          carryOver: carryOver && outcome !== 'done',
+        })),
+      });
+      toast({ title: `${quarter.name} closed`, description: `${done} of ${formatCountOf(total, 'rock')} done` });
+      onClose();
+    } catch (error) {
+      errorToast(error, FALLBACK);
+    }
+  }
+  return (
+    <FormDialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={`Close ${quarter.name}`}
+      description="Each open rock is scored: done or not. What goes on becomes a rock of the next quarter with what is left of it."
+      submitLabel="Close Quarter"
+      pendingLabel="Closing..."
+      pending={close.isPending}
+      error={close.error ? explainError(close.error, FALLBACK) : null}
+      isDirty={isChanged}
+      onSubmit={(event) => void submit(event)}
+      className="sm:w-180"
+    >
+      {lines.length === 0 && <p className="text-muted-foreground">Every rock of this quarter is scored already.</p>}
+      <ul className="grid gap-3">
+        {lines.map(({ id, title, outcome, note, carryOver }) => (
+          <li key={id} aria-label={title} className="grid gap-2 rounded-lg border border-border px-3.5 py-3">
+            <b className="font-strong">{title}</b>
+            <div className="flex flex-wrap items-center gap-2">
+              <Select
+                aria-label={`What became of ${title}`}
+                options={OUTCOMES}
+                value={outcome}
+                onValueChange={(next) => change(id, { outcome: next })}
+                className="w-36"
+              />
+              <Input
+                aria-label={`Note on ${title}`}
+                placeholder="Note"
+                maxLength={500}
+                value={note}
+                onChange={(event) => change(id, { note: event.target.value })}
+                className="min-w-40 flex-1"
+              />
+              {outcome !== 'done' && (
+                // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is a control of Radix
+                <label className="flex min-h-6 items-center gap-2 text-sm">
+                  <Checkbox checked={carryOver} onCheckedChange={(isChosen) => change(id, { carryOver: isChosen })} />
+                  Carry over
+                </label>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { processEndpoints } from '@builder-os/contract/modules/organization/processes';
+import type { LinkKind } from '@builder-os/contract/modules/organization/rocks';
+import { dealEndpoints } from '@builder-os/contract/modules/sales/deals';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { callPage } from '../../../api/client.ts';
+import { Combobox } from '../../../ui/combobox.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { readRows, writeRows } from '../entries/entry-rows.ts';
+import type { EntryForm } from '../entries/use-record-form.ts';
+import type { RockEntries } from './rock-form.ts';
+
+const KIND_LABELS: Record<LinkKind, string> = { deal: 'Deal', process: 'Process map' };
+
+/** The deals and process maps that prove a rock, found by typing. */
+export function LinkField({ form }: { form: EntryForm<keyof RockEntries> }) {
+  const [text, setText] = useState('');
+  const search = useQuery(evidenceSearchQuery(useDebounced(text.trim(), 300)));
+  const links = readRows(form.entries.links);
+  const isLinked = (kind: string, id: string) => links.some((link) => link.kind === kind && link.id === id);
+  const found = (search.data ?? []).filter(({ kind, id }) => !isLinked(kind, id));
+  return (
+    <fieldset data-entry="links" className="grid gap-2">
+      <legend className="mb-1.25 text-[13.5px]/4 font-strong sm:text-label">Evidence</legend>
+      {links.length > 0 && (
+        <ul className="rounded-lg border border-border">
+          {links.map((link) => (
+            <li
+              key={`${link.kind} ${link.id}`}
+              className="flex items-center gap-2 border-b border-border pl-3 text-sm last:border-b-0"
+            >
+              <span className="min-w-0 flex-1 truncate">{link.name}</span>
+              <span className="text-xs text-muted-foreground">
+                {link.kind === 'deal' ? KIND_LABELS.deal : KIND_LABELS.process}
+              </span>
+              <IconButton
+                size="sm"
+                aria-label={`Unlink ${link.name}`}
+                onClick={() => form.set('links', writeRows(links.filter((other) => other !== link)))}
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Combobox
+        aria-label="Link a deal or a process map"
+        value={null}
+        onValueChange={(value) => {
+          const chosen = found.find(({ kind, id }) => `${kind} ${id}` === value);
+          if (chosen) form.set('links', writeRows([...links, chosen]));
+        }}
+        options={found.map(({ kind, id, name }) => ({
+          value: `${kind} ${id}`,
+          label: name,
+          description: KIND_LABELS[kind],
+        }))}
+        onSearch={setText}
+        isSearching={search.isFetching}
+        placeholder="Link a deal or a process map"
+        searchPlaceholder="Search deals and process maps"
+        emptyText={search.isError ? 'They could not be loaded.' : 'Nothing found.'}
+      />
+    </fieldset>
+  );
+}
+
+interface Evidence {
+  [name: string]: string;
+  kind: LinkKind;
+  id: string;
+  name: string;
+}
+
+function evidenceSearchQuery(text: string) {
+  return queryOptions({
+    queryKey: ['rock', 'evidence', text],
+    queryFn: async ({ signal }): Promise<Evidence[]> => {
+      const query = { q: text || undefined, limit: '10' };
+      const [deals, processes] = await Promise.all([
+        callPage(dealEndpoints.list, { query, signal }),
+        callPage(processEndpoints.list, { query, signal }),
+      ]);
+      return [
+        ...deals.rows.map(({ id, title }) => ({ kind: 'deal' as const, id: String(id), name: title })),
+        ...processes.rows.map(({ id, name }) => ({ kind: 'process' as const, id: String(id), name })),
+      ];
+    },
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,94 @@
+import type { RockQuarter } from '@builder-os/contract/modules/organization/rocks';
+import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import { useQuery } from '@tanstack/react-query';
+import { Flag, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { LoadedPart } from '../profile/loaded-part.tsx';
+import { RockBoard } from './rock-board.tsx';
+import { RockList } from './rock-list.tsx';
+import { rockListQuery } from './rocks.queries.ts';
+
+const CloseQuarterDialog = loadWhenUsed(async () => (await import('./close-quarter-dialog.tsx')).CloseQuarterDialog);
+
+interface QuarterPanelProps {
+  quarter: RockQuarter;
+  unit: BusinessUnit | undefined;
+  isBoard: boolean;
+  onOpen: (rockId: number) => void;
+  onAdd: () => void;
+}
+
+/** The rocks of one quarter. */
+export function QuarterPanel({ quarter, unit, isBoard, onOpen, onAdd }: QuarterPanelProps) {
+  const answer = useQuery(rockListQuery(quarter.quarter, unit));
+  const [isClosing, setIsClosing] = useState(false);
+  // All open rocks of a quarter are scored together, so not while some are out of sight.
+  const mayClose =
+    unit === undefined &&
+    !quarter.isClosed &&
+    quarter.total > 0 &&
+    (quarter.daysLeft <= LAST_DAYS || !quarter.isCurrent);
+  return (
+    <LoadedPart answer={answer} what={`the rocks of ${quarter.name}`}>
+      {(rocks) => (
+        <Panel
+          title={quarter.name}
+          note={`${dayName(quarter.from)} to ${dayName(quarter.to)}`}
+          className="overflow-clip"
+          actions={
+            <>
+              {quarter.isClosed && (
+                <Badge tone="neutral" icon={null}>
+                  Closed, {quarter.percentDone}% done
+                </Badge>
+              )}
+              {mayClose && (
+                <Button size="sm" onClick={() => setIsClosing(true)}>
+                  <Flag aria-hidden="true" />
+                  Close Quarter
+                </Button>
+              )}
+            </>
+          }
+        >
+          {rocks.length === 0 ? (
+            <EmptyState
+              headline={unit === undefined ? `No rocks in ${quarter.name} yet` : 'No rocks of this unit'}
+              sentence="A rock is what has to be done within 90 days: three to seven for a person, each with one owner and milestones about a month apart."
+              action={
+                <Button variant="primary" onClick={onAdd}>
+                  <Plus aria-hidden="true" />
+                  New Rock
+                </Button>
+              }
+            />
+          ) : isBoard ? (
+            <RockBoard rocks={rocks} onOpen={onOpen} />
+          ) : (
+            <RockList name={quarter.name} rocks={rocks} onOpen={onOpen} />
+          )}
+          {quarter.overloaded.length > 0 && (
+            <p role="status" className="border-t border-border px-4 py-2 text-xs text-muted-foreground">
+              {quarter.overloaded.map(({ ownerName, rocks: count }) => `${ownerName} has ${count} rocks`).join(', ')}:
+              more than seven are seldom done.
+            </p>
+          )}
+          {isClosing && <CloseQuarterDialog quarter={quarter} rocks={rocks} onClose={() => setIsClosing(false)} />}
+        </Panel>
+      )}
+    </LoadedPart>
+  );
+}
+
+/** A quarter is scored in its last weeks or after it. */
+const LAST_DAYS = 21;
+
+/** `January 1` */
+function dayName(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' });
+}

@@ -1,0 +1,81 @@
+import type { Rock, RockOutcome } from '@builder-os/contract/modules/organization/rocks';
+import { Ban, Check, Ellipsis, Flag, Trash2, Undo2, X } from 'lucide-react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useRemoval } from '../entries/use-removal.ts';
+import { OUTCOME_LABELS } from './rock-labels.ts';
+import { useDeleteRock, useRestoreRock, useScoreRock } from './rocks.mutations.ts';
+
+interface RockActsProps {
+  rock: Rock;
+  onEdit: () => void;
+  /** The rock was deleted. */
+  onGone: () => void;
+}
+
+/** What can be done with a rock. One that is scored is opened again before it is changed. */
+export function RockActs({ rock, onEdit, onGone }: RockActsProps) {
+  const { id, title, outcome } = rock;
+  const score = useScoreRock();
+  const { reason } = useCan('role:manager');
+  const remove = useRemoval({ noun: 'Rock', name: title, remove: useDeleteRock(), restore: useRestoreRock() });
+  const become = (next: RockOutcome) => () =>
+    score.mutate(
+      { base: rock, body: { outcome: next } },
+      {
+        onSuccess: () =>
+          toast({
+            title: next === 'open' ? 'Rock open again' : `Rock ${OUTCOME_LABELS[next].toLowerCase()}`,
+            description: title,
+          }),
+        onError: (error) => errorToast(error, 'Failed to score rock'),
+      },
+    );
+  const deletion = {
+    label: 'Delete Rock',
+    icon: <Trash2 aria-hidden="true" />,
+    isDestructive: true,
+    disabledReason: reason,
+    onSelect: () => void remove(id).then(onGone),
+  };
+  if (outcome !== 'open') {
+    return (
+      <Button pending={score.isPending} onClick={become('open')}>
+        <Undo2 aria-hidden="true" />
+        Reopen Rock
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Menu
+        title={title}
+        align="start"
+        items={[
+          { label: 'Mark Done', icon: <Check aria-hidden="true" />, onSelect: become('done') },
+          { label: 'Mark Not Done', icon: <X aria-hidden="true" />, onSelect: become('not_done') },
+          { label: 'Drop Rock', icon: <Ban aria-hidden="true" />, onSelect: become('dropped') },
+          'separator',
+          deletion,
+        ]}
+        trigger={
+          <IconButton aria-label={`Actions for ${title}`}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+      />
+      <span className="flex-1" />
+      <Button pending={score.isPending} onClick={become('done')}>
+        <Flag aria-hidden="true" />
+        Mark Done
+      </Button>
+      <Button variant="primary" onClick={onEdit}>
+        Edit Rock
+      </Button>
+    </>
+  );
+}

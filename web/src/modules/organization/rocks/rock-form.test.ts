@@ -1,0 +1,30 @@
+import { createRockSchema, updateRockSchema } from '@builder-os/contract/modules/organization/rocks';
+import { expect, test } from 'vitest';
+import { findProblems } from '../entries/entry-problems.ts';
+import { buildRock } from './rock.factory.ts';
+import { ROCK_FIELDS, toRockBody, toRockEntries } from './rock-form.ts';
+
+test('a title is enough', () => {
+  const blank = toRockEntries(undefined, '2026-Q1');
+  expect(findProblems(createRockSchema, toRockBody(blank), ROCK_FIELDS)).toEqual({ title: 'Enter a title.' });
+  const body = toRockBody({ ...blank, title: 'Ship the duplex kit' });
+  expect(findProblems(createRockSchema, body, ROCK_FIELDS)).toEqual({});
+  expect(body).toMatchObject({ quarter: '2026-Q1', manualStatus: null, targetValue: null, currentValue: undefined });
+});
+
+test('milestones keep their ids and their ticks, links their records', () => {
+  const rock = buildRock({
+    milestones: [{ id: 7, title: 'Order coil', due: '2026-01-30', doneAt: '2026-01-29T15:00:00.000Z' }],
+    links: [{ kind: 'deal', recordId: 3, name: 'Lagonda Row', detail: null, isDone: false }],
+  });
+  const body = toRockBody(toRockEntries(rock, '2026-Q1'));
+  expect(body.milestones).toEqual([{ id: 7, title: 'Order coil', due: '2026-01-30', isDone: true }]);
+  expect(body.links).toEqual([{ kind: 'deal', recordId: 3 }]);
+  expect(findProblems(updateRockSchema, body, ROCK_FIELDS)).toEqual({});
+});
+
+test('a figure somebody keeps is sent, one that is counted is not', () => {
+  const entries = toRockEntries(buildRock({ evidence: 'value', currentValue: '1.00' }), '2026-Q1');
+  expect(toRockBody({ ...entries, targetValue: '1,440' })).toMatchObject({ targetValue: '1440', currentValue: '1' });
+  expect(toRockBody({ ...entries, evidence: 'deals_won' }).currentValue).toBeUndefined();
+});

@@ -1,0 +1,105 @@
+import { ROCK_STATUSES } from '@builder-os/contract/modules/organization/rock-status';
+import {
+  LINK_KINDS,
+  type LinkKind,
+  ROCK_EVIDENCE,
+  ROCK_LEVELS,
+  ROCK_PRIORITIES,
+  type Rock,
+} from '@builder-os/contract/modules/organization/rocks';
+import { orNull, orUndefined } from '../../../app/records/form-entries.ts';
+import { readRows, writeRows } from '../entries/entry-rows.ts';
+import { toOwnerBody, toOwnerEntry } from '../entries/owner-entry.ts';
+import { readUnit } from '../entries/read-unit.ts';
+import type { RockBody } from './rocks.mutations.ts';
+
+/** The value of a status entry that leaves it to the rule, and of a tick. */
+export const BY_RULE = 'rule';
+const YES = 'yes';
+
+export const ROCK_FIELDS = [
+  'title',
+  'quarter',
+  'businessUnit',
+  'owner',
+  'level',
+  'priority',
+  'targetDate',
+  'evidence',
+  'targetValue',
+  'currentValue',
+  'milestones',
+  'links',
+  'manualStatus',
+  'statusNote',
+  'description',
+] as const;
+export type RockEntries = Record<(typeof ROCK_FIELDS)[number], string>;
+
+export function toRockEntries(rock: Rock | undefined, quarter: string): RockEntries {
+  return {
+    title: rock?.title ?? '',
+    quarter: rock?.quarter ?? quarter,
+    businessUnit: rock?.businessUnit ?? 'general',
+    owner: rock ? toOwnerEntry(rock) : '',
+    level: rock?.level ?? 'company',
+    priority: rock?.priority ?? 'medium',
+    targetDate: rock?.targetDate ?? '',
+    evidence: rock?.evidence ?? 'milestones',
+    targetValue: readable(rock?.targetValue),
+    currentValue: readable(rock?.currentValue),
+    milestones: writeRows(
+      (rock?.milestones ?? []).map(({ id, title, due, doneAt }) => ({
+        id: String(id),
+        title,
+        due,
+        isDone: doneAt === null ? '' : YES,
+      })),
+    ),
+    links: writeRows(
+      (rock?.links ?? []).map(({ kind, recordId, name }) => ({ kind, id: String(recordId), name: name ?? 'Gone' })),
+    ),
+    manualStatus: rock?.isManual ? rock.status : BY_RULE,
+    statusNote: rock?.statusNote ?? '',
+    description: rock?.description ?? '',
+  };
+}
+
+export function toRockBody(entries: RockEntries): RockBody {
+  const evidence = ROCK_EVIDENCE.find((kind) => kind === entries.evidence);
+  const milestones = readRows(entries.milestones);
+  return {
+    title: entries.title,
+    quarter: orUndefined(entries.quarter),
+    businessUnit: readUnit(entries.businessUnit) ?? undefined,
+    ...toOwnerBody(entries.owner),
+    level: ROCK_LEVELS.find((level) => level === entries.level),
+    priority: ROCK_PRIORITIES.find((priority) => priority === entries.priority),
+    targetDate: orUndefined(entries.targetDate),
+    evidence,
+    targetValue: evidence === 'milestones' ? null : orNull(readFigure(entries.targetValue)),
+    currentValue: evidence === 'value' ? orUndefined(readFigure(entries.currentValue)) : undefined,
+    // Without any the server proposes three; a rock that had some may be left without.
+    milestones: milestones.map(({ id, title = '', due = '', isDone }) => ({
+      id: id ? Number(id) : undefined,
+      title,
+      due,
+      isDone: isDone === YES,
+    })),
+    links: readRows(entries.links).flatMap(({ kind, id }) => {
+      const known: LinkKind | undefined = LINK_KINDS.find((candidate) => candidate === kind);
+      return known ? [{ kind: known, recordId: Number(id) }] : [];
+    }),
+    manualStatus: ROCK_STATUSES.find((status) => status === entries.manualStatus) ?? null,
+    statusNote: orNull(entries.statusNote),
+    description: orNull(entries.description),
+  };
+}
+
+function readable(value: string | null | undefined): string {
+  return value?.replace(/\.00$/, '') ?? '';
+}
+
+function readFigure(text: string): string {
+  return text.replace(/[$,%\s]/g, '');
+}

@@ -1,0 +1,96 @@
+import type { Rock } from '@builder-os/contract/modules/organization/rocks';
+import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
+import { unitFills } from '../../../app/business-units.ts';
+import { initials } from '../../../format/person.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { Table } from '../../../ui/table.tsx';
+import { TableHead } from '../../../ui/table-head.tsx';
+import { TableCell, TableRow } from '../../../ui/table-row.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { RockBadge, RockOutcomeMark } from './rock-badge.tsx';
+
+interface RockListProps {
+  name: string;
+  rocks: readonly Rock[];
+  onOpen: (rockId: number) => void;
+}
+
+/** Rocks as a table, on phones as a list. */
+export function RockList({ name, rocks, onOpen }: RockListProps) {
+  const isPhone = useIsPhone();
+  if (isPhone) {
+    return (
+      <ul aria-label={`Rocks of ${name}`}>
+        {rocks.map((rock) => (
+          <li key={rock.id} className="border-b border-border last:border-b-0">
+            <button
+              type="button"
+              onClick={() => onOpen(rock.id)}
+              className="flex w-full flex-col gap-1.75 px-3.5 py-3 text-left focus-ring-inset"
+            >
+              <b className="text-[14.5px]/5 font-strong text-pretty">{rock.title}</b>
+              <span className="flex w-full items-center gap-2.5 text-sm text-muted-foreground">
+                <span
+                  aria-hidden="true"
+                  className={cn('size-2 shrink-0 rounded-[2px]', unitFills[rock.businessUnit])}
+                />
+                <span className="min-w-0 flex-1 truncate">{rock.ownerName ?? 'Nobody'}</span>
+                <RockOutcomeMark rock={rock} />
+                <RockBadge rock={rock} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className="[&>div]:rounded-none [&>div]:border-0">
+      <Table aria-label={`Rocks of ${name}`}>
+        <colgroup>
+          <col />
+          <col className="w-45" />
+          <col className="w-45" />
+          <col className="w-45 max-lg:w-32" />
+        </colgroup>
+        <thead>
+          <tr>
+            <TableHead>Rock</TableHead>
+            <TableHead>Business unit</TableHead>
+            <TableHead>Owner</TableHead>
+            <TableHead>Status</TableHead>
+          </tr>
+        </thead>
+        <tbody>
+          {rocks.map((rock) => (
+            <TableRow key={rock.id} onOpen={() => onOpen(rock.id)}>
+              <TableCell title={rock.title}>
+                <b className="font-strong">{rock.title}</b>
+              </TableCell>
+              <TableCell>
+                <BusinessUnitMark unit={rock.businessUnit} />
+              </TableCell>
+              <TableCell>
+                {rock.ownerName === null ? (
+                  <span className="text-muted-foreground">Nobody</span>
+                ) : (
+                  <span className="flex items-center gap-2">
+                    <Avatar size="sm" initials={initials({ firstName: rock.ownerName })} />
+                    <span className="truncate">{rock.ownerName}</span>
+                  </span>
+                )}
+              </TableCell>
+              <TableCell>
+                <span className="flex items-center gap-2">
+                  <RockBadge rock={rock} />
+                  <RockOutcomeMark rock={rock} />
+                </span>
+              </TableCell>
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

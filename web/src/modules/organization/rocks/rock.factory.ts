@@ -1,0 +1,40 @@
+import type { Rock } from '@builder-os/contract/modules/organization/rocks';
+
+/** A rock of the first quarter of 2026 that nobody has moved yet. */
+export function buildRock(changes: Partial<Rock> = {}): Rock {
+  return {
+    id: 1,
+    title: 'Certify a second coil supplier',
+    description: null,
+    businessUnit: 'steel_framing',
+    targetValue: null,
+    currentValue: '0.00',
+    targetDate: '2026-03-31',
+    isCompleted: false,
+    priority: 'medium',
+    ownerId: null,
+    ownerSeatId: null,
+    ownerName: null,
+    quarter: '2026-Q1',
+    level: 'company',
+    evidence: 'milestones',
+    progress: 0,
+    status: 'on-track',
+    autoStatus: 'on-track',
+    isManual: false,
+    isOnTrack: true,
+    statusNote: null,
+    outcome: 'open',
+    outcomeNote: null,
+    carriedFromId: null,
+    carriedToId: null,
+    milestones: [],
+    links: [],
+    issueId: null,
+    createdBy: null,
+    version: 1,
+    createdAt: '2026-01-05T14:00:00.000Z',
+    updatedAt: '2026-01-05T14:00:00.000Z',
+    ...changes,
+  };
+}

@@ -1,0 +1,6 @@
+import type { ScoreCell, ScorecardRow } from '@builder-os/contract/modules/organization/scorecard';
+
+/** Whether a score can be entered: a live figure scores itself until its week is final. */
+export function isEnteredByHand({ measurable, isHidden }: ScorecardRow, cell: ScoreCell): boolean {
+  return !isHidden && (cell.isFinal || !measurable.isLive);
+}

@@ -1,0 +1,55 @@
+import type { ScorecardRow } from '@builder-os/contract/modules/organization/scorecard';
+import { Badge } from '../../../ui/badge.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { DropToIssues } from '../issues/drop-to-issues.tsx';
+import { MeasurableMenu } from '../measurables/measurable-menu.tsx';
+import { ScoreBars } from './score-bars.tsx';
+import { formatGoal, formatScore, STATUS_LABELS, STATUS_TONES, statusBars } from './score-labels.ts';
+import type { ScorecardActs } from './scorecard-acts.ts';
+
+/** How a measurable stands: the score of the last week over its goal. */
+export function ScoreCard({ row, acts }: { row: ScorecardRow; acts: ScorecardActs }) {
+  const { measurable, score, status, progress, isHidden, isOnTrack, cells } = row;
+  const week = cells.at(-1)?.week;
+  return (
+    <li
+      aria-label={measurable.name}
+      className="relative min-w-0 rounded-lg border border-border bg-card px-4 pt-3.25 pb-3.5"
+    >
+      <p className="flex items-center gap-2">
+        <span title={measurable.name} className="min-w-0 flex-1 truncate font-strong">
+          {measurable.name}
+        </span>
+        {status && <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>}
+      </p>
+      <div className="mt-0.5 grid grid-cols-[minmax(0,1fr)_128px] items-end">
+        <p className="figure-display truncate text-2xl/8">
+          {score === null ? '—' : formatScore(score, measurable)}{' '}
+          <span className="font-sans text-sm/5 font-normal tracking-normal text-muted-foreground">
+            of {formatGoal(measurable.goal, measurable)}
+          </span>
+        </p>
+        <ScoreBars row={row} />
+      </div>
+      <Progress
+        value={progress}
+        label={`${measurable.name} against its goal`}
+        barClassName={status === null ? undefined : statusBars[status]}
+        className="mt-2.5 mb-2 h-1.25"
+      />
+      <div className="flex min-h-4 items-center gap-2 text-xs/4 text-muted-foreground">
+        <span className="min-w-0 flex-1 truncate">
+          {isHidden ? 'Only for those who may read finance' : (measurable.ownerName ?? 'Nobody')}
+        </span>
+        {isOnTrack === false && (
+          <DropToIssues
+            name={measurable.name}
+            issueId={row.issueId}
+            origin={{ source: 'measurable', sourceId: measurable.id, week }}
+          />
+        )}
+        <MeasurableMenu row={row} acts={acts} className="-my-2.5 -mr-2" />
+      </div>
+    </li>
+  );
+}

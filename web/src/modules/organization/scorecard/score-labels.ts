@@ -1,0 +1,57 @@
+import type { Measurable, MeasurableUnit } from '@builder-os/contract/modules/organization/measurables';
+import type { Comparison, ScoreStatus } from '@builder-os/contract/modules/organization/score-status';
+import { formatMoney, formatMoneyWithCents } from '../../../format/money.ts';
+import type { Tone } from '../../../ui/tone.ts';
+
+export const STATUS_LABELS: Record<ScoreStatus, string> = { excellent: 'Excellent', good: 'Good', warning: 'Warning' };
+export const STATUS_TONES: Record<ScoreStatus, Tone> = { excellent: 'moss', good: 'blue', warning: 'timber' };
+// Written out whole: the stylesheet is made from the class names found in the source.
+export const statusBars: Record<ScoreStatus, string> = {
+  excellent: 'bg-band-high',
+  good: 'bg-band-mid',
+  warning: 'bg-band-low',
+};
+
+export const UNIT_NAMES: Record<MeasurableUnit, string> = { number: 'Number', currency: 'Dollars', percent: 'Percent' };
+
+export const COMPARISON_NAMES: Record<Comparison, string> = {
+  '>=': 'At least',
+  '<=': 'At most',
+  '=': 'Exactly',
+  '>': 'More than',
+  '<': 'Less than',
+  in_range: 'Within',
+  not_in_range: 'Outside of',
+};
+
+type Shape = Pick<Measurable, 'unit' | 'decimals'>;
+
+/** A score as it is read: `1,840`, `$12,400`, `94%`. */
+export function formatScore(value: string, { unit, decimals }: Shape): string {
+  if (unit === 'currency') return decimals === 0 ? formatMoney(value) : formatMoneyWithCents(value);
+  const text = Math.abs(Number(value)).toLocaleString('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  const sign = Number(value) < 0 && /[1-9]/.test(text) ? '−' : '';
+  return `${sign}${text}${unit === 'percent' ? '%' : ''}`;
+}
+
+const GOAL_WORDS: Record<Comparison, string> = {
+  '>=': '',
+  '<=': 'at most ',
+  '=': 'exactly ',
+  '>': 'more than ',
+  '<': 'less than ',
+  in_range: '',
+  not_in_range: 'outside ',
+};
+
+type Aim = Shape & Pick<Measurable, 'comparison' | 'goalHigh'>;
+
+/** What a score is held against: `10`, `at most 3`, `90% to 95%`. */
+export function formatGoal(goal: string, aim: Aim): string {
+  const isRange = aim.comparison === 'in_range' || aim.comparison === 'not_in_range';
+  const upper = isRange && aim.goalHigh !== null ? ` to ${formatScore(aim.goalHigh, aim)}` : '';
+  return `${GOAL_WORDS[aim.comparison]}${formatScore(goal, aim)}${upper}`;
+}

@@ -1,0 +1,84 @@
+import type { Todo } from '@builder-os/contract/modules/organization/todos';
+import { Ellipsis, PencilLine, Trash2 } from 'lucide-react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { organization } from '../../../app/organization.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatDay } from '../../../format/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useDeleteTodo, useUpdateTodo } from './todos.mutations.ts';
+
+/** A to-do, ticked in place. */
+export function TodoLine({ todo, onEdit }: { todo: Todo; onEdit?: () => void }) {
+  const { id, title, due, ownerName, isDone, isOverdue, issueTitle } = todo;
+  const update = useUpdateTodo();
+  const context = [`Due ${formatDay(due, organization)}`, ownerName, issueTitle].filter(Boolean).join(' · ');
+  return (
+    <>
+      <Checkbox
+        aria-label={`Done: ${title}`}
+        checked={isDone}
+        disabled={update.isPending}
+        onCheckedChange={(isNowDone) =>
+          update.mutate(
+            { id, changes: { isDone: isNowDone } },
+            {
+              onSuccess: () => toast({ title: isNowDone ? 'To-do done' : 'To-do open again', description: title }),
+              onError: (error) => errorToast(error, 'Failed to tick to-do'),
+            },
+          )
+        }
+      />
+      <span className="min-w-0 flex-1">
+        <span
+          title={title}
+          className={cn(
+            'block truncate leading-4.5 font-medium max-sm:whitespace-normal',
+            isDone && 'text-muted-foreground line-through',
+          )}
+        >
+          {title}
+        </span>
+        <span title={context} className="block truncate text-xs text-muted-foreground max-sm:whitespace-normal">
+          {context}
+        </span>
+      </span>
+      {isOverdue && <Badge tone="red">Overdue</Badge>}
+      {onEdit && <TodoMenu todo={todo} onEdit={onEdit} />}
+    </>
+  );
+}
+
+function TodoMenu({ todo: { id, title }, onEdit }: { todo: Todo; onEdit: () => void }) {
+  const remove = useDeleteTodo();
+  const { reason } = useCan('role:manager');
+  return (
+    <Menu
+      title={title}
+      items={[
+        { label: 'Edit To-do', icon: <PencilLine aria-hidden="true" />, onSelect: onEdit },
+        'separator',
+        {
+          label: 'Delete To-do',
+          icon: <Trash2 aria-hidden="true" />,
+          isDestructive: true,
+          disabledReason: reason,
+          onSelect: () =>
+            remove.mutate(id, {
+              onSuccess: () => toast({ title: 'To-do deleted', description: `${title} can be restored from the bin.` }),
+              onError: (error) => errorToast(error, 'Failed to delete to-do'),
+            }),
+        },
+      ]}
+      trigger={
+        <IconButton aria-label={`Actions for ${title}`} size="sm">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}

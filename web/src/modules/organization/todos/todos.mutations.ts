@@ -1,0 +1,37 @@
+import { todoEndpoints } from '@builder-os/contract/modules/organization/todos';
+import type { BodyInput } from '@builder-os/contract/platform/endpoint';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { useIntentMutation } from '../../../api/intent.ts';
+import { invalidateResource } from '../../../api/invalidation.ts';
+
+export type TodoBody = BodyInput<typeof todoEndpoints.create>;
+export type TodoChanges = BodyInput<typeof todoEndpoints.update>;
+
+const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'activity', 'process');
+
+export function useCreateTodo() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (body: TodoBody, idempotencyKey) => call(todoEndpoints.create, { body, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+/** `version` is left out where the newest tick simply counts. */
+export function useUpdateTodo() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ id, version, changes }: { id: number; version?: number; changes: TodoChanges }, idempotencyKey) =>
+      call(todoEndpoints.update, { params: { id }, body: changes, ifMatch: version, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+export function useDeleteTodo() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (id: number, idempotencyKey) => call(todoEndpoints.remove, { params: { id }, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
