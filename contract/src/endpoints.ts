@@ -14,6 +14,52 @@ import { privacyEndpoints } from './modules/admin/privacy.ts';
 import { sampleDataEndpoints } from './modules/admin/sample-data.ts';
 import { settingsEndpoints } from './modules/admin/settings.ts';
 import { userEndpoints } from './modules/admin/users.ts';
+import { autosaveEndpoints } from './modules/content/autosaves.ts';
+import { pageExportEndpoints } from './modules/content/exports.ts';
+import { imageEndpoints } from './modules/content/images.ts';
+import { markdownImportEndpoints } from './modules/content/imports.ts';
+import { pageEndpoints } from './modules/content/pages.ts';
+import { presenceEndpoints } from './modules/content/presence.ts';
+import { previewEndpoints } from './modules/content/previews.ts';
+import { publicPageEndpoints } from './modules/content/public-pages.ts';
+import { publishedPageEndpoints } from './modules/content/published-pages.ts';
+import { redirectEndpoints } from './modules/content/redirects.ts';
+import { revisionEndpoints } from './modules/content/revisions.ts';
+import { affordabilityEndpoints } from './modules/finance/affordability.ts';
+import { allocationRunEndpoints } from './modules/finance/allocation-runs.ts';
+import { bankImportEndpoints } from './modules/finance/bank-imports.ts';
+import { bankLineEndpoints } from './modules/finance/bank-lines.ts';
+import { bankRuleEndpoints } from './modules/finance/bank-rules.ts';
+import { bankStatementEndpoints } from './modules/finance/bank-statements.ts';
+import { billEndpoints } from './modules/finance/bills.ts';
+import { closedPeriodEndpoints } from './modules/finance/closed-periods.ts';
+import { dealAllocationEndpoints } from './modules/finance/deal-allocations.ts';
+import { distributionEndpoints } from './modules/finance/distributions.ts';
+import { financialDashboardEndpoints } from './modules/finance/financial-dashboard.ts';
+import { financialOverviewEndpoints } from './modules/finance/financial-overview.ts';
+import { financialTransactionEndpoints } from './modules/finance/financial-transactions.ts';
+import { instantAssessmentEndpoints } from './modules/finance/instant-assessment.ts';
+import { journalEntryEndpoints } from './modules/finance/journal-entries.ts';
+import { ledgerAccountEndpoints } from './modules/finance/ledger-accounts.ts';
+import { ledgerProofEndpoints } from './modules/finance/ledger-proofs.ts';
+import { profitFirstAccountEndpoints } from './modules/finance/profit-first-accounts.ts';
+import { revenueTrackingEndpoints } from './modules/finance/revenue-tracking.ts';
+import { bookEndpoints } from './modules/knowledge/books.ts';
+import { knowledgePageEndpoints } from './modules/knowledge/knowledge-pages.ts';
+import { calendarEndpoints } from './modules/organization/calendar.ts';
+import { headlineEndpoints } from './modules/organization/headlines.ts';
+import { issueEndpoints } from './modules/organization/issues.ts';
+import { measurableEndpoints } from './modules/organization/measurables.ts';
+import { meetingScheduleEndpoints } from './modules/organization/meeting-schedule.ts';
+import { meetingEndpoints } from './modules/organization/meetings.ts';
+import { onePagerEndpoints } from './modules/organization/one-pagers.ts';
+import { peopleReviewEndpoints } from './modules/organization/people-reviews.ts';
+import { processEndpoints } from './modules/organization/processes.ts';
+import { profileEndpoints } from './modules/organization/profile.ts';
+import { rockEndpoints } from './modules/organization/rocks.ts';
+import { scorecardEndpoints } from './modules/organization/scorecard.ts';
+import { seatEndpoints } from './modules/organization/seats.ts';
+import { todoEndpoints } from './modules/organization/todos.ts';
 import { activityEndpoints } from './modules/sales/activities.ts';
 import { calendarFeedEndpoints } from './modules/sales/calendar-feeds.ts';
 import { companyEndpoints } from './modules/sales/companies.ts';
@@ -24,7 +70,9 @@ import { dealBoardEndpoints } from './modules/sales/deal-board.ts';
 import { dealEndpoints } from './modules/sales/deals.ts';
 import { importEndpoints } from './modules/sales/imports.ts';
 import { leadEndpoints } from './modules/sales/leads.ts';
+import { productEndpoints } from './modules/sales/products.ts';
 import { reportEndpoints } from './modules/sales/reports.ts';
+import { salesResourceEndpoints } from './modules/sales/sales-resources.ts';
 import { savedViewEndpoints } from './modules/sales/saved-views.ts';
 import { searchEndpoints } from './modules/sales/search.ts';
 import type { EndpointDefinition } from './platform/endpoint.ts';
@@ -64,4 +112,52 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   reports: reportEndpoints,
   search: searchEndpoints,
   savedViews: savedViewEndpoints,
+  products: productEndpoints,
+  salesResources: salesResourceEndpoints,
+  pages: pageEndpoints,
+  revisions: revisionEndpoints,
+  autosaves: autosaveEndpoints,
+  presence: presenceEndpoints,
+  previews: previewEndpoints,
+  redirects: redirectEndpoints,
+  images: imageEndpoints,
+  markdownImports: markdownImportEndpoints,
+  pageExports: pageExportEndpoints,
+  publishedPages: publishedPageEndpoints,
+  publicPages: publicPageEndpoints,
+  books: bookEndpoints,
+  knowledgePages: knowledgePageEndpoints,
+  profitFirstAccounts: profitFirstAccountEndpoints,
+  financialTransactions: financialTransactionEndpoints,
+  revenueTracking: revenueTrackingEndpoints,
+  financialOverview: financialOverviewEndpoints,
+  financialDashboard: financialDashboardEndpoints,
+  bankImports: bankImportEndpoints,
+  bankLines: bankLineEndpoints,
+  bankRules: bankRuleEndpoints,
+  bankStatements: bankStatementEndpoints,
+  ledgerAccounts: ledgerAccountEndpoints,
+  journalEntries: journalEntryEndpoints,
+  ledgerProofs: ledgerProofEndpoints,
+  closedPeriods: closedPeriodEndpoints,
+  allocationRuns: allocationRunEndpoints,
+  bills: billEndpoints,
+  distributions: distributionEndpoints,
+  instantAssessment: instantAssessmentEndpoints,
+  affordability: affordabilityEndpoints,
+  dealAllocations: dealAllocationEndpoints,
+  organizationProfile: profileEndpoints,
+  seats: seatEndpoints,
+  peopleReviews: peopleReviewEndpoints,
+  measurables: measurableEndpoints,
+  scorecard: scorecardEndpoints,
+  rocks: rockEndpoints,
+  issues: issueEndpoints,
+  todos: todoEndpoints,
+  headlines: headlineEndpoints,
+  meetingSchedule: meetingScheduleEndpoints,
+  meetings: meetingEndpoints,
+  organizationCalendar: calendarEndpoints,
+  processes: processEndpoints,
+  onePagers: onePagerEndpoints,
 };

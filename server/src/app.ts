@@ -8,6 +8,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { accountPlugin } from './modules/account/account.plugin.ts';
 import { adminPlugin } from './modules/admin/admin.plugin.ts';
 import { findOrganization } from './modules/admin/organization/organization.queries.ts';
+import { contentPlugin } from './modules/content/content.plugin.ts';
+import { financePlugin } from './modules/finance/finance.plugin.ts';
+import { knowledgePlugin } from './modules/knowledge/knowledge.plugin.ts';
+import { organizationPlugin } from './modules/organization/organization.plugin.ts';
 import { salesPlugin } from './modules/sales/sales.plugin.ts';
 import { openBackups } from './platform/backup/backups.ts';
 import { BinKinds } from './platform/bin/bin-kinds.ts';
@@ -15,6 +19,7 @@ import type { OpenDatabase } from './platform/db/database.ts';
 import type { Env } from './platform/env.ts';
 import { EventHub } from './platform/events/event-hub.ts';
 import { eventRoutes } from './platform/events/events.routes.ts';
+import { LiveFigures } from './platform/figures/live-figures.ts';
 import { healthRoutes } from './platform/health/health.routes.ts';
 import { installVitals, Vitals } from './platform/health/vitals.ts';
 import { DiskGuard } from './platform/http/disk-guard.ts';
@@ -23,9 +28,11 @@ import { installLoadShedding } from './platform/http/load-shedding.ts';
 import { installParsers } from './platform/http/parsers.ts';
 import { BODY_LIMIT, installRequestLimits } from './platform/http/request-limits.ts';
 import { installSecurityHeaders } from './platform/http/security-headers.ts';
+import { SharedAnswers } from './platform/http/shared-answers.ts';
 import { houseKeepingJobs } from './platform/jobs/house-keeping.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { logOptions, logRequests } from './platform/log.ts';
+import { Markdown } from './platform/markdown/markdown.ts';
 import { installApiReference } from './platform/openapi/openapi.routes.ts';
 import { installSessions } from './platform/session/session.plugin.ts';
 import { SecretBox } from './platform/settings/secret-box.ts';
@@ -63,10 +70,13 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     jobs: new Jobs(database, app.log),
     vitals: new Vitals(database.pool),
     storage: new LocalStorage(filesFolder),
+    markdown: new Markdown(app.log),
     backups: openBackups(env, database, app.log),
     bin: new BinKinds(),
+    figures: new LiveFigures(),
     secrets: new SecretBox(sessionSecret),
     disk: new DiskGuard(filesFolder, env.MINIMUM_FREE_MB),
+    sharedAnswers: new SharedAnswers(),
     endpoints: new Set<EndpointDefinition>(),
     env,
     ownOrigin: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
@@ -74,6 +84,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     isStopping: false,
   });
   app.decorateRequest('actor', null);
+  app.addHook('onClose', () => app.platform.markdown.close());
 
   logRequests(app);
   installErrorHandler(app);
@@ -94,6 +105,10 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   await app.register(accountPlugin);
   await app.register(adminPlugin);
   await app.register(salesPlugin);
+  await app.register(contentPlugin);
+  await app.register(knowledgePlugin);
+  await app.register(financePlugin);
+  await app.register(organizationPlugin);
   if (webRoot !== undefined) await installWeb(app, webRoot, () => findOrganization(database.db));
 
   refuseGaps(app.platform.endpoints);

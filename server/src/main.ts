@@ -39,8 +39,11 @@ async function start(): Promise<void> {
   stopOnSignals(app);
   await app.platform.events.start(database, app.log);
   await ensureConfiguredAdministrator(app);
+  // Calls may queue work as soon as they are answered.
+  await app.platform.jobs.prepare();
   await app.listen({ port: env.PORT, host: env.HOST });
   await announceSetUp(app);
+  await app.platform.markdown.start();
   await app.platform.jobs.start((await findOrganization(database.db)).timeZone);
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser } from '../src/platform/identity/users.factory.ts';
 import { type TestApp, testApp } from './app.ts';
@@ -30,3 +30,27 @@ test('calls that would wait too long for the database are refused, health is ans
   await pause(600);
   expect((await kim.get('/api/leads')).statusCode).toBe(200);
 });
+
+test('a late event loop refuses calls, but what starting took is not held against the first ones', async () => {
+  const starting = await testApp({ SHED_LOAD_MS: '50' });
+  const kim = await starting.signedIn(await buildUser(starting.db));
+  await holdUp();
+  await starting.fastify.listen({ port: 0 });
+  expect((await kim.get('/api/leads')).statusCode).toBe(200);
+
+  await pause(2_100);
+  await holdUp();
+  const refused = await kim.get('/api/leads');
+  expect([refused.statusCode, refused.json().code]).toEqual([503, 'overloaded']);
+  await starting.close();
+});
+
+/** Keeps the event loop late for longer than the second after which its delay is looked at. */
+async function holdUp(): Promise<void> {
+  const until = performance.now() + 2_200;
+  while (performance.now() < until) {
+    const next = performance.now() + 200;
+    while (performance.now() < next);
+    await nextTurn();
+  }
+}

@@ -1,41 +1,7 @@
-import type { Permission } from '@builder-os/contract/platform/permissions';
-import type { LightMyRequestResponse } from 'fastify';
-import type { Agent } from './agent.ts';
-
-/** Who may call: written down a second time on purpose, so that a changed access in the contract does not pass unseen. */
-export type Who = 'everybody' | 'approved' | 'role:admin' | Permission;
-
-export interface Row {
-  who: Who;
-  /** The answer to whoever may call; without it anything that is neither a refusal nor our fault. */
-  status?: number;
-  send: (agent: Agent, ids: { pending: string }) => Promise<LightMyRequestResponse>;
-  /** The answer never ends, so only refusals are tried here. */
-  isEndless?: true;
-}
-
-const get = (url: string, who: Who, status?: number): Row => ({ who, status, send: (agent) => agent.get(url) });
-const post = (url: string, who: Who, status?: number, body?: object): Row => ({
-  who,
-  status,
-  send: (agent) => agent.post(url, body),
-});
-const put = (url: string, who: Who, status: number, body: object): Row => ({
-  who,
-  status,
-  send: (agent) => agent.put(url, body),
-});
-const remove = (url: string, who: Who, status: number): Row => ({ who, status, send: (agent) => agent.delete(url) });
-const form = (url: string, status: number): Row => ({
-  who: 'everybody',
-  status,
-  send: (agent) => agent.submit(url, { email: 'nobody@builder.example', password: 'not a password' }),
-});
-const upload = (url: string, status: number, name: string, text: string): Row => ({
-  who: 'approved',
-  status,
-  send: (agent) => agent.upload(url, new File([text], name, { type: 'text/csv' })),
-});
+import { CONTENT_MATRIX } from './matrix-content.ts';
+import { FINANCE_MATRIX } from './matrix-finance.ts';
+import { ORGANIZATION } from './matrix-organization.ts';
+import { form, get, post, put, type Row, remove, upload, type Who } from './matrix-rows.ts';
 
 /** A call about the person who waits for approval. */
 function onPerson(
@@ -253,6 +219,10 @@ export const MATRIX: Record<string, Row> = {
   'GET /api/dashboard/metrics': get('/api/dashboard/metrics', 'approved', 200),
   'GET /api/dashboard/counts': get('/api/dashboard/counts', 'approved', 200),
 
+  ...CONTENT_MATRIX,
+
+  ...FINANCE_MATRIX,
+
   'GET /api/admin/sample-data': get('/api/admin/sample-data', 'system_admin', 200),
   'POST /api/seed-data': post('/api/seed-data', 'system_admin', 200),
   'DELETE /api/admin/sample-data': remove('/api/admin/sample-data', 'system_admin', 200),
@@ -272,4 +242,6 @@ export const MATRIX: Record<string, Row> = {
   'GET /metrics': get('/metrics', 'everybody', 404),
   // The last one: the work it queues goes on in the background, and no row after it may be surprised by that.
   'POST /api/admin/backups': post('/api/admin/backups', 'system_admin', 202),
+
+  ...ORGANIZATION,
 };

@@ -43,6 +43,27 @@ export const dayInput = z
   })
   .meta({ type: 'string', format: 'date' });
 
+/**
+ * A day or a moment as a caller may send it. A moment stays one (ISO 8601 in UTC): which day it is only the server can
+ * say, by the organization's time zone and `dayOf`.
+ */
+export const dayOrMomentInput = z
+  .string()
+  .trim()
+  .transform((text, context) => {
+    if (isRealDay(text)) return text;
+    const moment = text.includes('T') ? new Date(text) : undefined;
+    if (moment && !Number.isNaN(moment.getTime()) && isStorable(moment)) return moment.toISOString();
+    context.addIssue({ code: 'custom', message: DAY_MESSAGE });
+    return z.NEVER;
+  })
+  .meta({ type: 'string', format: 'date-time' });
+
+/** The day of what `dayOrMomentInput` took. */
+export function dayOf(dayOrMoment: string, timeZone: string): string {
+  return dayOrMoment.includes('T') ? dayIn(new Date(dayOrMoment), timeZone) : dayOrMoment;
+}
+
 /** A moment as a caller may send it, parsed to ISO 8601 in UTC. */
 export const momentInput = z
   .string()

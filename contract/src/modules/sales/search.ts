@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { requiredText } from '../../platform/fields.ts';
+import { pageSchema } from '../content/pages.ts';
+import { issueSchema } from '../organization/issues.ts';
+import { processSchema } from '../organization/processes.ts';
+import { rockSchema } from '../organization/rocks.ts';
 import { activitySchema } from './activities.ts';
 import { contactSchema } from './contacts.ts';
 import { dealSchema } from './deals.ts';
 import { leadSchema } from './leads.ts';
+import { salesResourceSchema } from './sales-resources.ts';
 
 /** How many records of each kind a search answers at most. */
 export const FOUND_OF_A_KIND = 5;
@@ -37,6 +42,12 @@ export const foundRecordsSchema = z.object({
   activities: z.array(
     activitySchema.pick({ id: true, title: true, contactName: true, leadTitle: true, dealTitle: true }),
   ),
+  salesResources: z.array(salesResourceSchema.pick({ id: true, title: true, type: true })),
+  /** Found by whole words and their beginnings, best place first: title, keywords, meta description, text. */
+  pages: z.array(pageSchema.pick({ id: true, title: true, slug: true, status: true })),
+  rocks: z.array(rockSchema.pick({ id: true, title: true, quarter: true })),
+  issues: z.array(issueSchema.pick({ id: true, title: true, stage: true })),
+  processes: z.array(processSchema.pick({ id: true, name: true, category: true })),
 });
 export type FoundRecords = z.infer<typeof foundRecordsSchema>;
 
@@ -45,7 +56,8 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/api/search',
     access: 'approved',
-    summary: 'Leads, deals, contacts and activities by parts of words, of an e-mail address or of a phone number',
+    summary:
+      'Leads, deals, contacts, activities, sales resources, pages, rocks, issues and process maps by parts of words, of an e-mail address or of a phone number',
     query: z.object({ q: requiredText('what to search for', 200) }),
     response: foundRecordsSchema,
   }),

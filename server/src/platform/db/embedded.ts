@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { workerUrl } from '../worker-url.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { DatabaseLog, Engine } from './engine.ts';
 import { ListenerTable } from './listeners.ts';
@@ -113,7 +112,10 @@ async function prepareMemory(): Promise<Place> {
 async function startWorker(dataDir: string | undefined, socketPath: string): Promise<Worker> {
   // A killed process leaves its socket file behind, and its name could not be bound again.
   if (process.platform !== 'win32') await rm(socketPath, { force: true });
-  const worker = new Worker(workerUrl(), { workerData: { dataDir, socketPath }, execArgv: [] });
+  const worker = new Worker(workerUrl(import.meta.url, 'embedded-worker'), {
+    workerData: { dataDir, socketPath },
+    execArgv: [],
+  });
   await new Promise<void>((resolve, reject) => {
     worker.once('message', () => resolve());
     worker.once('error', reject);
@@ -121,17 +123,6 @@ async function startWorker(dataDir: string | undefined, socketPath: string): Pro
   });
   worker.removeAllListeners();
   return worker;
-}
-
-/** From a build this is a plain file; from the sources the worker needs the TypeScript loader first. */
-function workerUrl(): URL {
-  if (!import.meta.url.endsWith('.ts')) return new URL('./embedded-worker.js', import.meta.url);
-  const worker = new URL('./embedded-worker.ts', import.meta.url).href;
-  // By its path: what `require` gets from the package's own entry looks for its loader in the wrong folder.
-  const loader = pathToFileURL(createRequire(worker).resolve('tsx'));
-  const register = new URL('./esm/api/index.mjs', loader).href;
-  const program = `import { register } from '${register}'; register(); await import('${worker}');`;
-  return new URL(`data:text/javascript,${encodeURIComponent(program)}`);
 }
 
 /** node-postgres only knows hosts and ports; a unix socket or a Windows pipe is a path. */

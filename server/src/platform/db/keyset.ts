@@ -34,7 +34,15 @@ export interface Keyset {
   limit: number;
   /** To be selected as `sortKey`. */
   sortKey: SQL<string>;
-  toPage<Row extends { id: number | string; sortKey: string }>(rows: Row[], total: number): Page<Row>;
+  /** What the list is ordered by. */
+  key: SQL;
+  /** The same place in the same order, of rows that are known by their key and id alone. */
+  over(key: SQL, id: SQL): Pick<Keyset, 'after' | 'orderBy'>;
+  toPage<Row extends { id: number | string; sortKey: string }>(
+    rows: Row[],
+    total: number,
+    hasNext?: boolean,
+  ): Page<Row>;
 }
 
 /**
@@ -49,15 +57,19 @@ export function keyset<Key extends string>({ keys, id, sort, page }: KeysetOptio
   const idType = id.getSQLType() === 'uuid' ? 'uuid' : 'integer';
   const start = page.cursor === undefined ? undefined : readCursor(page.cursor, { order, type, idType });
   const isPast = sql.raw(sort.descending ? '<' : '>');
+  const over: Keyset['over'] = (key, ofId) => ({
+    after: start && sql`(${key}, ${ofId}) ${isPast} (${start.key}::${sql.raw(type)}, ${start.id}::${sql.raw(idType)})`,
+    orderBy: [sql`${key} ${direction}`, sql`${ofId} ${direction}`],
+  });
   return {
-    after:
-      start && sql`(${expression}, ${id}) ${isPast} (${start.key}::${sql.raw(type)}, ${start.id}::${sql.raw(idType)})`,
-    orderBy: [sql`${expression} ${direction}`, sql`${id} ${direction}`],
+    ...over(expression, sql`${id}`),
     limit: limit + 1,
     sortKey: keyText(expression, type),
-    toPage(rows, total) {
+    key: expression,
+    over,
+    toPage(rows, total, hasNext = rows.length > limit) {
       const kept = rows.slice(0, limit);
-      const last = rows.length > limit ? kept.at(-1) : undefined;
+      const last = hasNext ? kept.at(-1) : undefined;
       return { rows: kept, nextCursor: last ? writeCursor(order, last) : null, total };
     },
   };

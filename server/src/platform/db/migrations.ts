@@ -7,12 +7,11 @@ import { z } from 'zod';
 import { EnvironmentError } from '../env.ts';
 import type { OpenDatabase } from './database.ts';
 import type { DatabaseLog } from './engine.ts';
+import { oneServerAtATime } from './start-lock.ts';
 
 /** The same folder from `src/platform/db` and from `dist/platform/db`. */
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-/** Any number will do, as long as every server of this product takes the same. */
-const LOCK = 8_112_026;
 const STATEMENT_BREAKPOINT = '--> statement-breakpoint';
 
 const journalSchema = z.object({ entries: z.array(z.object({ idx: z.number(), tag: z.string() })) });
@@ -45,15 +44,7 @@ export async function migrate(
   { folder = MIGRATIONS, log, upTo, before }: MigrateOptions,
 ): Promise<void> {
   const migrations = await (folder === MIGRATIONS ? ownMigrations() : readMigrations(folder));
-  const client = await database.pool.connect();
-  try {
-    // The embedded database has one user, and its connections are one session: a lock would lock out nobody.
-    if (database.engine === 'postgres') {
-      await client.query(
-        `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`,
-      );
-      await client.query('select pg_advisory_lock($1)', [LOCK]);
-    }
+  await oneServerAtATime(database, async (client) => {
     const applied = await readApplied(client);
     checkHistory(migrations, applied);
     const missing = migrations.slice(applied.length, upTo);
@@ -62,10 +53,7 @@ export async function migrate(
       await apply(client, migration);
       log.info({ migration: migration.tag }, 'Migration applied');
     }
-  } finally {
-    // Closing the connection gives back the lock and the settings, whatever happened.
-    client.release(database.engine === 'postgres');
-  }
+  });
 }
 
 let own: Promise<Migration[]> | undefined;

@@ -2,6 +2,8 @@ import { type AnyColumn, or, type SQL, sql } from 'drizzle-orm';
 
 export const SHORTEST_SUBSTRING = 3;
 const SHORTEST_NUMBER = 3;
+// Fewer pieces are in too many texts that do not match.
+const FEWEST_PIECES = 4;
 
 /**
  * The expression of a generated column that holds what a list is searched by: lower-cased, each column on a line of its
@@ -19,7 +21,18 @@ export function matchesText(searchText: AnyColumn, q: string | undefined): SQL |
   if (!q) return undefined;
   const pattern = [...q].length < SHORTEST_SUBSTRING ? `%\n${escapeLike(q)}%` : `%${escapeLike(q)}%`;
   // Lower-cased by the database on both sides: its idea of case is the one that counts.
-  return sql`${searchText} like lower(${pattern})`;
+  const matches = sql`${searchText} like lower(${pattern})`;
+  const pieces = piecesOf(q);
+  if (pieces.length < FEWEST_PIECES) return matches;
+  // The index is asked for a third of the letters and of its lists; what it would make of the whole is hidden from it.
+  return sql`(${searchText} like lower(${`%${pieces.join('%')}%`}) and case when ${matches} then true else false end)`;
+}
+
+/** Three letters after the other of every word, such as har and bor of `Harbors`: a text that holds `q` holds them all. */
+function piecesOf(q: string): string[] {
+  // Other letters can be lower-cased differently in a word and alone.
+  const words = q.match(/[a-z0-9]{3,}/gi) ?? [];
+  return words.flatMap((word) => word.match(/.{3}/g) ?? []);
 }
 
 /** Rows whose text holds `q`, or a phone number of which `q` is a part, however either of them is punctuated. */

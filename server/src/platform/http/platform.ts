@@ -4,12 +4,15 @@ import type { BinKinds } from '../bin/bin-kinds.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import type { EventHub } from '../events/event-hub.ts';
+import type { LiveFigures } from '../figures/live-figures.ts';
 import type { Vitals } from '../health/vitals.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Markdown } from '../markdown/markdown.ts';
 import type { SecretBox } from '../settings/secret-box.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Actor } from './act.ts';
 import type { DiskGuard } from './disk-guard.ts';
+import type { SharedAnswers } from './shared-answers.ts';
 
 /** What the platform gives every module, as `app.platform`. */
 export interface Platform {
@@ -18,12 +21,18 @@ export interface Platform {
   jobs: Jobs;
   vitals: Vitals;
   storage: Storage;
+  /** Makes safe HTML of what people write. */
+  markdown: Markdown;
   backups: Backups;
   /** The kinds of records that go to the bin; every module adds its own. */
   bin: BinKinds;
+  /** The figures that scorecards can be fed with; every module adds its own. */
+  figures: LiveFigures;
   /** Keeps passwords of other machines unreadable in the database. */
   secrets: SecretBox;
   disk: DiskGuard;
+  /** What `serveShared` keeps. */
+  sharedAnswers: SharedAnswers;
   /** Every endpoint that has a handler; start-up compares it with the contract. */
   endpoints: Set<EndpointDefinition>;
   env: Env;

@@ -63,6 +63,11 @@ interface AnyCall extends Caller {
   act?: Act;
 }
 
+export interface ServeOptions {
+  /** How long a mutation's transaction may take, where that is more than usual: for work that few ask for, and rarely. */
+  limitMs?: number;
+}
+
 /**
  * Serves one endpoint of the contract: access, validation, transaction, idempotency and serialisation come from its row,
  * so a route cannot forget them. Decisions fall in the order of docs/security.md; the handler runs last.
@@ -71,11 +76,46 @@ export function serve<Definition extends EndpointDefinition>(
   app: FastifyInstance,
   endpoint: Definition,
   handler: Handler<Definition>,
+  options: ServeOptions = {},
+): void {
+  // biome-ignore lint/plugin: the parts are parsed by the very schemas the handler is typed from; types cannot follow that
+  route(app, endpoint, handler as never, options);
+}
+
+type SharedCall<Definition extends EndpointDefinition> = Pick<Call<Definition>, 'db' | 'params' | 'query'>;
+
+/**
+ * Serves a read whose answer is the same for everybody who may have it: it is given from memory while nobody has
+ * committed anything. The handler is not told who asks.
+ */
+export function serveShared<
+  Definition extends EndpointDefinition & { method: 'GET'; response: z.ZodType; paged?: never },
+>(
+  app: FastifyInstance,
+  endpoint: Definition,
+  handler: (call: SharedCall<Definition>) => Promise<ResponseOf<Definition>>,
+): void {
+  // biome-ignore lint/plugin: as above
+  const run: Run = handler as never;
+  const share: Share = (request, work) => {
+    const state = request.session.person?.state;
+    return state === undefined ? work() : app.platform.sharedAnswers.get(request.url, state, work);
+  };
+  route(app, endpoint, run, { share });
+}
+
+type Run = (call: AnyCall) => Promise<unknown>;
+/** Whether an answer is worked out, or known. */
+type Share = (request: FastifyRequest, work: () => Promise<StoredAnswer>) => Promise<StoredAnswer>;
+
+function route(
+  app: FastifyInstance,
+  endpoint: EndpointDefinition,
+  run: Run,
+  { share, ...options }: ServeOptions & { share?: Share },
 ): void {
   const toAnswer = answerMakerOf(endpoint, app.platform.env.NODE_ENV !== 'production');
   const isMutation = endpoint.method !== 'GET' && (endpoint.kind ?? 'json') === 'json';
-  // biome-ignore lint/plugin: the parts are parsed by the very schemas the handler is typed from; types cannot follow that
-  const run: (call: AnyCall) => Promise<unknown> = handler as never;
   app.platform.endpoints.add(endpoint);
   app.route({
     method: endpoint.method,
@@ -89,9 +129,12 @@ export function serve<Definition extends EndpointDefinition>(
     handler: async (request, reply) => {
       const call = readCall(app, endpoint, request, reply);
       if (isMutation) {
-        const answer = await mutate(app, endpoint, call, async (act) =>
-          toAnswer(request, reply, await run({ ...call, act })),
-        );
+        const work = async (act: Act) => toAnswer(request, reply, await run({ ...call, act }));
+        const answer = await mutate(app, { endpoint, ...options }, call, work);
+        return sendAnswer(reply, answer);
+      }
+      if (share) {
+        const answer = await share(request, async () => toAnswer(request, reply, await run(call)));
         return sendAnswer(reply, answer);
       }
       const result = await run(call);
@@ -104,7 +147,7 @@ export function serve<Definition extends EndpointDefinition>(
 /** One transaction: the key is claimed first, the answer stored last; whatever throws undoes both. */
 async function mutate(
   app: FastifyInstance,
-  endpoint: EndpointDefinition,
+  { endpoint, limitMs }: ServeOptions & { endpoint: EndpointDefinition },
   call: AnyCall,
   work: (act: Act) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
@@ -113,7 +156,7 @@ async function mutate(
   const isKept = actor !== null && endpoint.rate !== 'sign-in';
   const key = isKept ? readIdempotencyKey(request, actor.id) : undefined;
   const ifMatch = readIfMatch(request);
-  return inTransaction(app.platform.database, async (tx) => {
+  const keyed = async (tx: Transaction) => {
     const stored = key && (await claimKey(tx, key));
     if (stored) {
       reply.header('Idempotency-Replayed', 'true');
@@ -122,7 +165,8 @@ async function mutate(
     const answer = await work(actOf(request, tx, ifMatch));
     if (key) await storeAnswer(tx, key, answer);
     return answer;
-  });
+  };
+  return inTransaction(app.platform.database, keyed, { limitMs });
 }
 
 function readCall(

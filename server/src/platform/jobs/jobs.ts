@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 import type { z } from 'zod';
 import type { Executor, OpenDatabase } from '../db/database.ts';
+import { oneServerAtATime } from '../db/start-lock.ts';
 import { runOn } from './run-on.ts';
 
 export interface JobDefinition<Schema extends z.ZodType = z.ZodType> {
@@ -97,8 +98,13 @@ export class Jobs {
   }
 
   async #prepareOnce(): Promise<void> {
-    await this.#boss.start();
-    for (const { name } of this.#definitions) await this.#boss.createQueue(name);
+    const prepare = async () => {
+      await this.#boss.start();
+      for (const { name } of this.#definitions) await this.#boss.createQueue(name);
+    };
+    // Each queue is a table: servers that make them at once end in a deadlock. The embedded engine has one server.
+    if (this.#database.engine === 'postgres') await oneServerAtATime(this.#database, prepare);
+    else await prepare();
   }
 
   async #startOnce(timeZone: string | undefined): Promise<void> {

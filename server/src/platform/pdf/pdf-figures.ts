@@ -7,6 +7,17 @@ export function formatPdfMoney(amount: string): string {
   return `${amount.startsWith('-') && dollars !== 0n ? MINUS : ''}$${dollars.toLocaleString('en-US')}`;
 }
 
+/** A dollar amount to the cent, from its decimal text: `−$1,234.50`. */
+export function formatPdfCents(amount: string): string {
+  const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
+  return `${amount.startsWith('-') ? MINUS : ''}$${BigInt(whole).toLocaleString('en-US')}.${fraction.padEnd(2, '0')}`;
+}
+
+/** A percentage from its decimal text: `−12.5%`. */
+export function formatPdfPercent(percent: string): string {
+  return `${percent.replace('-', MINUS)}%`;
+}
+
 /** `1,240`. */
 export function formatPdfCount(count: number): string {
   return count.toLocaleString('en-US').replace('-', MINUS);

@@ -11,21 +11,28 @@ interface PdfTable {
   /** The heads of the columns; those named in `figures` stand right. */
   columns: readonly string[];
   figures: readonly string[];
+  /** Those of them that hold percentages and counts, and need less room. */
+  narrow?: readonly string[];
   rows: readonly (readonly (string | BarCell)[])[];
   /** What stands there instead of no rows. */
   nothing: string;
+  /** Rows that stand out: sums. */
+  strong?: readonly number[];
 }
 
 const BAR = { width: 96, height: 6 };
+const FIGURE_WIDTH = 76;
+const NARROW_WIDTH = 52;
 
 /** A titled table whose head is repeated on every page. */
-export function pdfTable({ title, columns, figures, rows, nothing }: PdfTable): Content {
+export function pdfTable({ title, columns, figures, rows, nothing, strong = [], narrow = [] }: PdfTable): Content {
   const heading: Content = { text: title, fontSize: 12, bold: true, margin: [0, 14, 0, 4], headlineLevel: HEADLINE };
   if (rows.length === 0) return [heading, { text: nothing, color: INK.muted }];
+  const widthOf = (name: string) => (narrow.includes(name) ? NARROW_WIDTH : FIGURE_WIDTH);
   const isFigure = (column: number) => figures.includes(columns[column] ?? '');
-  const toCell = (cell: string | BarCell, column: number): TableCell =>
+  const toCell = (cell: string | BarCell, column: number, row: number): TableCell =>
     typeof cell === 'string'
-      ? { text: cell, alignment: isFigure(column) ? 'right' : 'left' }
+      ? { text: cell, alignment: isFigure(column) ? 'right' : 'left', bold: strong.includes(row) }
       : { canvas: cell.bar > 0 ? [drawBar(cell.bar)] : [], margin: [0, 2, 0, 0] };
   return [
     heading,
@@ -34,7 +41,7 @@ export function pdfTable({ title, columns, figures, rows, nothing }: PdfTable): 
         headerRows: 1,
         keepWithHeaderRows: 1,
         dontBreakRows: true,
-        widths: columns.map((name, column) => (name === '' ? BAR.width : isFigure(column) ? 76 : '*')),
+        widths: columns.map((name, column) => (name === '' ? BAR.width : isFigure(column) ? widthOf(name) : '*')),
         body: [
           columns.map((text, column) => ({
             text,
@@ -43,7 +50,7 @@ export function pdfTable({ title, columns, figures, rows, nothing }: PdfTable): 
             fillColor: INK.head,
             alignment: isFigure(column) ? 'right' : 'left',
           })),
-          ...rows.map((row) => row.map(toCell)),
+          ...rows.map((cells, row) => cells.map((cell, column) => toCell(cell, column, row))),
         ],
       },
       layout: {

@@ -15,6 +15,10 @@ export interface PdfDocument {
   /** The day it is printed, as `2026-03-11`. */
   day: string;
   content: Content[];
+  /** What stands at the foot of every page beside that: whose figures they are, and of when. */
+  footnote?: string;
+  /** For tables too wide for a page upright. */
+  isLandscape?: boolean;
 }
 
 /** The one way a PDF is made: Letter, the company and the title on every page, the day and the page number below. */
@@ -27,7 +31,8 @@ function logoColumn(logo: string | undefined): Column[] {
   return logo === undefined ? [] : [{ stack: [{ image: logo, fit: [72, 22] }], width: 'auto', margin: [0, -6, 8, 0] }];
 }
 
-function toDefinition({ companyName, logo, title, facts, day, content }: PdfDocument): TDocumentDefinitions {
+function toDefinition(document: PdfDocument): TDocumentDefinitions {
+  const { companyName, logo, title, facts, day, content, footnote, isLandscape = false } = document;
   const small = { fontSize: 8, color: INK.muted };
   return {
     info: { title: `${title} · ${companyName}`, author: companyName },
@@ -36,6 +41,7 @@ function toDefinition({ companyName, logo, title, facts, day, content }: PdfDocu
     displayTitle: true,
     version: '1.7',
     pageSize: 'LETTER',
+    pageOrientation: isLandscape ? 'landscape' : 'portrait',
     pageMargins: [36, 60, 36, 48],
     defaultStyle: { font: 'Roboto', fontSize: 9, color: INK.text, lineHeight: 1.15 },
     header: {
@@ -47,10 +53,15 @@ function toDefinition({ companyName, logo, title, facts, day, content }: PdfDocu
       ],
     },
     footer: (page, pages) => ({
-      margin: [36, 16, 36, 0],
-      columns: [
-        { text: `Printed ${formatPdfDay(day)}`, ...small },
-        { text: `Page ${page} of ${pages}`, alignment: 'right', ...small },
+      margin: [36, 12, 36, 0],
+      stack: [
+        {
+          columns: [
+            { text: `Printed ${formatPdfDay(day)}`, ...small },
+            { text: `Page ${page} of ${pages}`, alignment: 'right', ...small },
+          ],
+        },
+        ...(footnote === undefined ? [] : [{ text: footnote, ...small, fontSize: 7 }]),
       ],
     }),
     pageBreakBefore: (node, nodes) => node.headlineLevel === HEADLINE && nodes.getFollowingNodesOnPage().length === 0,

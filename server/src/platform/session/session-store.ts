@@ -17,9 +17,12 @@ type Done<Result> = (error: unknown, result?: Result) => void;
 /** Whose session it is, for the one request it was read for: it leaves no trace where the session is kept or compared. */
 export class SessionActor {
   readonly actor: Actor | null;
+  /** What the statement saw of the database: as long as the text is the same, nobody has committed anything. */
+  readonly state: string;
 
-  constructor(actor: Actor | null) {
+  constructor(actor: Actor | null, state: string) {
     this.actor = actor;
+    this.state = state;
   }
 
   toJSON(): undefined {
@@ -73,7 +76,7 @@ export class DatabaseSessionStore implements SessionStore {
         where sid = ${sid}`);
     }
     // Read with every request, in the session's own statement: what was true a minute ago decides nothing.
-    return Object.assign(row.sess, { person: new SessionActor(row.person && toActor(row.person)) });
+    return Object.assign(row.sess, { person: new SessionActor(row.person && toActor(row.person), row.state) });
   }
 
   async #save(id: string, session: FastifySession): Promise<void> {
@@ -94,6 +97,7 @@ function prepareFind(db: Database) {
     .select({
       sess: sql<FastifySession>`${sessions.sess}`,
       isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '5 minutes'`,
+      state: sql<string>`pg_current_snapshot()::text`,
       person: actorColumns,
     })
     .from(sessions)

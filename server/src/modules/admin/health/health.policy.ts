@@ -20,6 +20,8 @@ export interface Measured {
   isSalesReadable: boolean;
   backups: { lastVerifiedAt: string | null; isLate: boolean; lastFailure: string | null };
   canSendMail: boolean;
+  /** The latest proof of the finance ledger; null before the first. */
+  ledger: { isProved: boolean; isLate: boolean; deviations: number } | null;
 }
 
 const SLOW_LOOP = { warning: 100, error: 500 };
@@ -53,19 +55,31 @@ export function judgeFeatures(measured: Measured): Record<string, FeatureStatus>
     'Background jobs': failedJobs === null ? 'down' : failedJobs > 0 ? 'degraded' : 'operational',
     Backups: backups.isLate || backups.lastFailure !== null ? 'degraded' : 'operational',
     'E-mail': measured.canSendMail ? 'operational' : 'not set up',
+    'Finance ledger': judgeLedger(measured),
   };
+}
+
+function judgeLedger({ ledger }: Measured): FeatureStatus {
+  if (ledger === null) return 'not set up';
+  if (!ledger.isProved) return 'down';
+  return ledger.isLate ? 'degraded' : 'operational';
 }
 
 type Condition = Omit<HealthAlert, 'timestamp'>;
 
 /** What somebody should know, the gravest first. */
 export function listConditions(measured: Measured): Condition[] {
-  const { loopDelay, queryTime, disk, failedSignIns, failedJobs, backups } = measured;
+  const { loopDelay, queryTime, disk, failedSignIns, failedJobs, backups, ledger } = measured;
   const conditions: (Condition | false)[] = [
     disk.freeBytes < disk.minimumBytes && {
       id: 'disk-full',
       type: 'error',
       message: `The disk is full: writes are refused below ${megabytes(disk.minimumBytes)} of free space`,
+    },
+    ledger?.isProved === false && {
+      id: 'ledger-deviation',
+      type: 'error',
+      message: `Balances of the ledger differ from their postings in ${ledger.deviations} ${ledger.deviations === 1 ? 'place' : 'places'}`,
     },
     !measured.isSalesReadable && { id: 'sales-down', type: 'error', message: 'The sales tables cannot be read' },
     loopDelay > SLOW_LOOP.warning && {
@@ -77,6 +91,11 @@ export function listConditions(measured: Measured): Condition[] {
       id: 'database-slow',
       type: queryTime > SLOW_QUERY.error ? 'error' : 'warning',
       message: `The database takes ${Math.round(queryTime)} ms for the simplest query`,
+    },
+    ledger?.isLate === true && {
+      id: 'ledger-unproved',
+      type: 'warning',
+      message: 'The ledger has not been proved for two days',
     },
     backups.lastFailure !== null && {
       id: 'backup-failed',

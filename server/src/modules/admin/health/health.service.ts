@@ -5,6 +5,7 @@ import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import type { VitalSample, Vitals } from '../../../platform/health/vitals.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
+import { getLedgerHealth } from '../../finance/ledger-proofs/ledger-proofs.service.ts';
 import { getBackupHealth } from '../backups/backups.service.ts';
 import { getMailSettings } from '../settings/mail-settings.service.ts';
 import {
@@ -117,6 +118,7 @@ export class SystemHealthWatch {
       isSalesReadable: await canRead(db),
       backups: await getBackupHealth(db, backups),
       canSendMail: mail.source !== 'none',
+      ledger: await getLedgerHealth(db),
     };
   }
 

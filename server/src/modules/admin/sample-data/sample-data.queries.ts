@@ -39,6 +39,21 @@ export async function insertSampleRecords(tx: Transaction, module: string, recor
   if (records.length > 0) await tx.insert(sampleRecords).values(records.map((record) => ({ ...record, module })));
 }
 
+/** Adds records to the sample data that another belongs to; nothing where that is a real one. */
+export async function copySampleMembership(
+  tx: Transaction,
+  { tableName, recordId }: Pick<SampleRecord, 'tableName' | 'recordId'>,
+  members: readonly SampleRecord[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${sampleRecords} (table_name, record_id, resource, module)
+    select member."tableName", member."recordId", member.resource, origin.module
+    from ${sampleRecords} as origin,
+      jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as member("tableName" text, "recordId" integer, resource text)
+    where origin.table_name = ${tableName} and origin.record_id = ${recordId}
+    on conflict do nothing`);
+}
+
 /** Real records that refer to a sample one, at most 100 of each kind. */
 export async function findReferences(db: Executor): Promise<SampleReference[]> {
   const { rows } = await db.execute<SampleReference & Record<string, unknown>>(

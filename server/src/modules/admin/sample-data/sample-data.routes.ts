@@ -3,8 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
 import { getSampleData, populateDatabase, removeSampleData } from './sample-data.service.ts';
 
+// Thousands of rows at once, which the embedded engine on a busy machine needs more than the usual time for.
+const LIMIT_MS = 60_000;
+
 export function sampleDataRoutes(app: FastifyInstance): void {
   serve(app, sampleDataEndpoints.get, ({ db }) => getSampleData(db));
-  serve(app, sampleDataEndpoints.populate, ({ act }) => populateDatabase(act));
-  serve(app, sampleDataEndpoints.remove, ({ act }) => removeSampleData(act));
+  serve(app, sampleDataEndpoints.populate, ({ act }) => populateDatabase(act), { limitMs: LIMIT_MS });
+  serve(app, sampleDataEndpoints.remove, ({ act }) => removeSampleData(act), { limitMs: LIMIT_MS });
 }

@@ -4,6 +4,11 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
+import { addContentSample } from '../../content/sample/content-sample.service.ts';
+import { addFinanceSample, releaseFinanceSample } from '../../finance/sample/finance-sample.service.ts';
+import { addKnowledgeSample } from '../../knowledge/sample/knowledge-sample.service.ts';
+import { addOrganizationSample } from '../../organization/sample/organization-sample.service.ts';
+import { addLibrarySample } from '../../sales/sample/library-sample.service.ts';
 import { addSalesSample } from '../../sales/sample/sales-sample.service.ts';
 import {
   countRecords,
@@ -22,11 +27,83 @@ interface SampleModule {
   tables: readonly string[];
   /** Adds its records and answers which they are. */
   add: (act: Act) => Promise<SampleRecord[]>;
+  /** Before the removal: lets go of what real records use by now and cannot be parted from. */
+  release?: (act: Act) => Promise<void>;
 }
 
 /** One line a module, in the order in which they refer to each other. */
 const MODULES: readonly SampleModule[] = [
   { name: 'sales', tables: ['contacts', 'leads', 'deals', 'activities', 'saved_views'], add: addSalesSample },
+  { name: 'sales-library', tables: ['products', 'sales_resources'], add: addLibrarySample },
+  { name: 'content', tables: ['content_pages'], add: addContentSample },
+  { name: 'knowledge', tables: ['books'], add: addKnowledgeSample },
+  {
+    name: 'finance',
+    tables: [
+      'profit_first_accounts',
+      'ledger_accounts',
+      'revenue_records',
+      'journal_entries',
+      'financial_transactions',
+      'allocation_runs',
+      'bills',
+      'distributions',
+      'bank_imports',
+      'bank_lines',
+      'bank_rules',
+      'bank_statements',
+    ],
+    add: addFinanceSample,
+    release: releaseFinanceSample,
+  },
+  {
+    name: 'organization',
+    tables: [
+      'profile_blocks',
+      'seats',
+      'measurables',
+      'business_goals',
+      'issues',
+      'headlines',
+      'meetings',
+      'processes',
+      'one_pagers',
+    ],
+    add: addOrganizationSample,
+  },
+];
+
+/** What open screens show that changes when sample data comes or goes. */
+const SHOWN = [
+  'sample-data',
+  'lead',
+  'deal',
+  'contact',
+  'activity',
+  'saved-view',
+  'profit-first-account',
+  'journal-entry',
+  'financial-transaction',
+  'revenue-record',
+  'allocation-run',
+  'bill',
+  'distribution',
+  'bank-import',
+  'bank-line',
+  'bank-rule',
+  'bank-statement',
+  'product',
+  'sales-resource',
+  'page',
+  'book',
+  'organization-profile',
+  'seat',
+  'measurable',
+  'score',
+  'rock',
+  'issue',
+  'headline',
+  'process',
 ];
 
 /** How much sample data there is, and how much real data. */
@@ -62,13 +139,13 @@ export async function populateDatabase(act: Act): Promise<Populated> {
  */
 export async function removeSampleData(act: Act): Promise<{ removed: number }> {
   await lockSampleData(act.tx);
+  for (const { release } of MODULES) await release?.(act);
   const references = await findReferences(act.tx);
   if (references.length > 0) {
     throw conflict('Real records refer to the sample data. Delete or change them first.', references);
   }
   const removed = await removeSampleRecords(act.tx);
   await recordAct(act, { action: 'sample-data.remove', resource: 'sample-data', details: { removed } });
-  for (const resource of ['sample-data', 'lead', 'deal', 'contact', 'activity', 'saved-view'])
-    await publishEvent(act.tx, { resource });
+  for (const resource of SHOWN) await publishEvent(act.tx, { resource });
   return { removed };
 }

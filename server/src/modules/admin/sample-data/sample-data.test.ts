@@ -24,7 +24,7 @@ test('it fills every list with one story and adds nothing the second time', asyn
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
     message: 'Database populated with business data successfully',
-    added: { leads: 24, deals: 19, contacts: 16 },
+    added: { leads: 24, deals: 19, contacts: 16, products: 6, sales_resources: 24, content_pages: 18, books: 43 },
   });
   const metrics = (await agent.get('/api/dashboard/metrics')).json();
   expect(metrics).toMatchObject({ totalRevenue: '220400.00', totalLeads: 24, activeDeals: 8 });
@@ -52,6 +52,37 @@ test('its days begin in the third quarter of 2024 and reach this week, none of t
   expect(await rowsOf(sql`select email from contacts where email not like '%.example'`)).toEqual([]);
 });
 
+test('its pages, books and resources are right where people look for them', async () => {
+  const agent = await kim();
+  await agent.post('/api/seed-data');
+  const tabs = (await agent.get('/api/knowledge/tabs')).json();
+  expect(tabs.map(({ pages }: { pages: unknown[] }) => pages.length)).toEqual([1, 2, 2]);
+  expect((await agent.get('/api/published-pages?type=process')).json()).toHaveLength(4);
+  expect((await agent.get('/api/announcements')).json()).toHaveLength(2);
+  const shelves = (await agent.get('/api/books/shelves')).json();
+  expect(shelves.length).toBe(7);
+  expect(shelves.some(({ total }: { total: number }) => total > 5)).toBe(true);
+  expect((await agent.get('/api/sales-resources/summary')).json()).toMatchObject({ resources: 24, products: 6 });
+  const [used] = (await agent.get('/api/sales-resources?usedIn=won&q=straight')).json();
+  expect(used).toMatchObject({ wonDeals: 1, lostDeals: 1, winRate: 50 });
+  for (const situation of [
+    'cold_call',
+    'warm_lead',
+    'follow_up',
+    'objection',
+    'pricing_discussion',
+    'demo_request',
+    'closing',
+    'referral',
+  ])
+    expect(
+      (await agent.get(`/api/sales-resources/matches?situation=${situation}`)).json().length,
+      situation,
+    ).toBeGreaterThan(0);
+  const open = await app.anonymous.get('/p/why-we-frame-with-cold-formed-steel', { accept: 'text/html' });
+  expect(open.body).toContain('<strong>Questions?</strong>');
+});
+
 test('removing takes out whole entries with their audit rows and leaves real ones', async () => {
   const agent = await kim();
   const real = await buildLead(app.db, { title: 'A real one' });
@@ -62,7 +93,19 @@ test('removing takes out whole entries with their audit rows and leaves real one
   expect(answer.statusCode).toBe(200);
   expect(answer.json().removed).toBeGreaterThan(90);
   expect(await rowsOf(sql`select title from leads`)).toEqual([{ title: 'A real lead' }]);
-  for (const table of ['deals', 'contacts', 'activities', 'saved_views', 'deal_stage_changes', 'sample_records'])
+  for (const table of [
+    'deals',
+    'contacts',
+    'activities',
+    'saved_views',
+    'deal_stage_changes',
+    'sample_records',
+    'content_pages',
+    'content_revisions',
+    'books',
+    'products',
+    'sales_resources',
+  ])
     expect(await rowsOf(sql`select count(*)::int as count from ${sql.identifier(table)}`), table).toEqual([
       { count: 0 },
     ]);

@@ -9,6 +9,7 @@ import { binned, changed, isRestorable, unbinned } from '../../../platform/db/co
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesText } from '../../../platform/db/search.ts';
+import { searchedPage } from '../../../platform/db/searched-page.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { countTally } from '../../../platform/tallies/tallies.queries.ts';
@@ -34,16 +35,18 @@ export type ActivityRecord = Omit<typeof activities.$inferSelect, 'searchText' |
 export async function findActivityPage(db: Executor, query: ActivityListQuery): Promise<Page<ActivityRecord>> {
   const filters = activityFilters(query);
   const page = keyset({ keys: activitySortKeys, id: activities.id, sort: query.sort ?? NEWEST_FIRST, page: query });
-  const [rows, total] = await Promise.all([
+  const where = and(isNull(activities.deletedAt), ...filters);
+  const read = (condition: SQL | undefined) =>
     db
       .select({ ...activityColumns, sortKey: page.sortKey })
       .from(activities)
-      .where(and(isNull(activities.deletedAt), ...filters, page.after))
+      .where(condition)
       .orderBy(...page.orderBy)
-      .limit(page.limit),
-    filters.length === 0
-      ? countTally(db, 'activities')
-      : countMatches(db, activities, and(isNull(activities.deletedAt), ...filters)),
+      .limit(page.limit);
+  if (query.q) return searchedPage(db, { table: activities, where, page, read });
+  const [rows, total] = await Promise.all([
+    read(and(where, page.after)),
+    filters.length === 0 ? countTally(db, 'activities') : countMatches(db, activities, where),
   ]);
   return page.toPage(rows, total);
 }
@@ -78,7 +81,7 @@ export async function insertActivity(
 export async function updateActivityRow(
   tx: Transaction,
   id: number,
-  changes: Partial<CreateActivity>,
+  changes: Partial<CreateActivity> & { createdBy?: string },
 ): Promise<ActivityRecord> {
   return setActivity(tx, id, { ...changes, ...changed(activities) });
 }

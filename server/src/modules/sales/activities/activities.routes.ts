@@ -1,6 +1,6 @@
 import { activityEndpoints } from '@builder-os/contract/modules/sales/activities';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../../platform/http/serve.ts';
+import { serve, serveShared } from '../../../platform/http/serve.ts';
 import {
   createActivity,
   deleteActivity,
@@ -15,7 +15,7 @@ import {
 export function activityRoutes(app: FastifyInstance): void {
   serve(app, activityEndpoints.list, ({ db, query }) => listActivities(db, query));
   serve(app, activityEndpoints.recent, ({ db }) => listRecentActivities(db));
-  serve(app, activityEndpoints.summary, ({ db }) => summarizeActivities(db));
+  serveShared(app, activityEndpoints.summary, ({ db }) => summarizeActivities(db));
   serve(app, activityEndpoints.listForDeal, ({ db, params, query }) => listActivitiesOfDeal(db, params.dealId, query));
   serve(app, activityEndpoints.create, ({ act, body }) => createActivity(act, body));
   serve(app, activityEndpoints.update, ({ act, params, body }) => updateActivity(act, params.id, body));

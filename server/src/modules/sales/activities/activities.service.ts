@@ -61,6 +61,23 @@ export async function createActivity(act: Act, fields: CreateActivity, inherited
   return activity;
 }
 
+/** Makes a task of somebody's: theirs as if they had logged it themselves, so that they are the one who is reminded. */
+export async function assignTask(
+  act: Act,
+  task: Pick<CreateActivity, 'title' | 'description' | 'scheduledAt'>,
+  ownerId: string | null,
+): Promise<Activity> {
+  const activity = await insertActivity(act.tx, {
+    ...task,
+    type: 'task',
+    ...completion({}),
+    createdBy: ownerId ?? actorId(act),
+  });
+  await recordChange(act, { resource: 'activity', verb: 'create', after: activity });
+  await recordActivityMentions(act, null, activity);
+  return activity;
+}
+
 export async function updateActivity(act: Act, id: number, changes: UpdateActivity): Promise<Activity> {
   const before = found(await findActivityForUpdate(act.tx, id), 'Activity');
   await checkVersion(act, 'activity', activitySchema.parse(before));
@@ -68,6 +85,15 @@ export async function updateActivity(act: Act, id: number, changes: UpdateActivi
   const activity = await updateActivityRow(act.tx, id, { ...changes, ...completion(changes, before) });
   await recordChange(act, { resource: 'activity', verb: 'update', before, after: activity });
   await recordActivityMentions(act, before.description, activity);
+  return activity;
+}
+
+/** Makes an activity somebody else's. */
+export async function handOverActivity(act: Act, id: number, ownerId: string): Promise<Activity> {
+  const before = found(await findActivityForUpdate(act.tx, id), 'Activity');
+  if (before.createdBy === ownerId) return before;
+  const activity = await updateActivityRow(act.tx, id, { createdBy: ownerId });
+  await recordChange(act, { resource: 'activity', verb: 'hand-over', before, after: activity });
   return activity;
 }
 

@@ -5,6 +5,8 @@ import { contactMerges } from '../contacts/contact-merges.table.ts';
 import { contacts } from '../contacts/contacts.table.ts';
 import { deals } from '../deals/deals.table.ts';
 import { leads } from '../leads/leads.table.ts';
+import { products } from '../products/products.table.ts';
+import { salesResources } from '../sales-resources/sales-resources.table.ts';
 
 /** What a binned record of sales is called, and where it belongs. */
 export const BINNED = {
@@ -14,6 +16,12 @@ export const BINNED = {
     table: contacts,
     name: sql`${contacts.firstName} || ' ' || ${contacts.lastName}`,
     detail: sql`${contacts.company}`,
+  },
+  product: { table: products, name: sql`${products.name}`, detail: sql`${products.category}` },
+  salesResource: {
+    table: salesResources,
+    name: sql`${salesResources.title}`,
+    detail: sql`${salesResources.type}`,
   },
   activity: { table: activities, name: sql`${activities.title}`, detail: sql`${activities.type}` },
 } as const;

@@ -5,6 +5,8 @@ import { undoMerge } from '../contacts/contact-merges.service.ts';
 import { restoreContact } from '../contacts/contacts.service.ts';
 import { restoreDeal } from '../deals/deals.service.ts';
 import { restoreLead } from '../leads/leads.service.ts';
+import { restoreProduct } from '../products/products.service.ts';
+import { restoreSalesResource } from '../sales-resources/sales-resources.service.ts';
 import { BINNED, findMergeOfBinned } from './bin.queries.ts';
 
 /** What sales puts into the bin. */
@@ -13,6 +15,13 @@ export const SALES_BIN: readonly BinKind[] = [
   { kind: 'deal', label: 'Deals', ...BINNED.deal, restore: restoreDeal },
   { kind: 'contact', label: 'Contacts', ...BINNED.contact, restore: restoreBinnedContact },
   { kind: 'activity', label: 'Activities', ...BINNED.activity, restore: restoreActivity },
+  { kind: 'product', label: 'Products', ...BINNED.product, restore: restoreProduct },
+  {
+    kind: 'sales-resource',
+    label: 'Sales resources',
+    ...BINNED.salesResource,
+    restore: restoreSalesResource,
+  },
 ];
 
 /** A contact that was merged into another gets its links back, too. */

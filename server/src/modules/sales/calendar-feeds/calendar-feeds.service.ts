@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CalendarFeed } from '@builder-os/contract/modules/sales/calendar-feeds';
 import { recordAct } from '../../../platform/audit/audit.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
 import { type Act, requireActor } from '../../../platform/http/act.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import {
@@ -41,14 +41,20 @@ export async function revokeCalendarFeed(act: Act): Promise<void> {
  * @param origin where the product is reached, for the links in the events
  */
 export async function readCalendar(db: Database, name: string, origin: string): Promise<string> {
-  const token = name.endsWith(ENDING) ? name.slice(0, -ENDING.length) : name;
-  const userId = await findFeedOwner(db, hashToken(token));
-  if (userId === undefined) throw notFound('Calendar');
+  const userId = await getCalendarOwner(db, name);
   const scheduled = await listScheduledActivities(db, userId);
   return writeCalendar(
     'Builder Operating System',
     scheduled.map((activity) => toEvent(activity, origin)),
   );
+}
+
+/** Whose secret link a calendar program came by. Everything that is behind the link asks here. */
+export async function getCalendarOwner(db: Executor, name: string): Promise<string> {
+  const token = name.endsWith(ENDING) ? name.slice(0, -ENDING.length) : name;
+  const userId = await findFeedOwner(db, hashToken(token));
+  if (userId === undefined) throw notFound('Calendar');
+  return userId;
 }
 
 function toEvent(activity: ScheduledActivity, origin: string): CalendarEvent {

@@ -1,3 +1,5 @@
+import { escapeText, joinCalendarLines, toUtcMoment } from '@builder-os/contract/platform/i-calendar';
+
 /** One event of a calendar file; moments are ISO 8601. */
 export interface CalendarEvent {
   uid: string;
@@ -10,8 +12,6 @@ export interface CalendarEvent {
   sequence: number;
   url: string;
 }
-
-const LINE_OCTETS = 75;
 
 /** A calendar in the text of RFC 5545. An activity has no end, so an event takes half an hour. */
 export function writeCalendar(name: string, events: readonly CalendarEvent[]): string {
@@ -26,7 +26,7 @@ export function writeCalendar(name: string, events: readonly CalendarEvent[]): s
     ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+  return joinCalendarLines(lines);
 }
 
 function eventLines(event: CalendarEvent): string[] {
@@ -44,36 +44,4 @@ function eventLines(event: CalendarEvent): string[] {
     `URL:${event.url}`,
     'END:VEVENT',
   ];
-}
-
-/** `2026-03-11T18:30:00.000Z` → `20260311T183000Z`. */
-function toUtcMoment(moment: string): string {
-  return `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-}
-
-/** RFC 5545 3.3.11: backslash, semicolon and comma are escaped, a line break is written `\n`; other controls are not text. */
-export function escapeText(text: string): string {
-  return (
-    text
-      .replace(/[\\;,]/g, '\\$&')
-      .replace(/\r\n|\r|\n/g, '\\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a calendar file may not hold
-      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
-  );
-}
-
-/** RFC 5545 3.1: at most 75 octets a line, continued after a line break and a space, and never inside a character. */
-export function foldLine(line: string): string {
-  let folded = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (octets + size > LINE_OCTETS) {
-      folded += '\r\n ';
-      octets = 1;
-    }
-    folded += character;
-    octets += size;
-  }
-  return folded;
 }

@@ -10,6 +10,7 @@ import { binned, changed, isRestorable, unbinned } from '../../../platform/db/co
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesTextOrPhone } from '../../../platform/db/search.ts';
+import { searchedPage } from '../../../platform/db/searched-page.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { countTally } from '../../../platform/tallies/tallies.queries.ts';
@@ -26,15 +27,16 @@ export type ContactRecord = Omit<typeof contacts.$inferSelect, SearchColumn>;
 export async function findContactPage(db: Executor, query: ContactListQuery): Promise<Page<ContactRecord>> {
   const filters = contactFilters(query);
   const page = keyset({ keys: contactSortKeys, id: contacts.id, sort: query.sort ?? NEWEST_FIRST, page: query });
-  const [rows, total] = await Promise.all([
+  const where = and(isNull(contacts.deletedAt), ...filters);
+  const read = (condition: SQL | undefined) =>
     db
       .select({ ...contactColumns, sortKey: page.sortKey })
       .from(contacts)
-      .where(and(isNull(contacts.deletedAt), ...filters, page.after))
+      .where(condition)
       .orderBy(...page.orderBy)
-      .limit(page.limit),
-    countContacts(db, filters),
-  ]);
+      .limit(page.limit);
+  if (query.q) return searchedPage(db, { table: contacts, where, page, read });
+  const [rows, total] = await Promise.all([read(and(where, page.after)), countContacts(db, filters)]);
   return page.toPage(rows, total);
 }
 

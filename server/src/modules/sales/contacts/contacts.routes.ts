@@ -1,7 +1,7 @@
 import { contactEndpoints } from '@builder-os/contract/modules/sales/contacts';
 import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '../../../platform/csv/send-csv.ts';
-import { serve } from '../../../platform/http/serve.ts';
+import { serve, serveShared } from '../../../platform/http/serve.ts';
 import { exportContacts } from './contact-export.service.ts';
 import {
   createContact,
@@ -15,7 +15,7 @@ import {
 
 export function contactRoutes(app: FastifyInstance): void {
   serve(app, contactEndpoints.list, ({ db, query }) => listContacts(db, query));
-  serve(app, contactEndpoints.summary, ({ db }) => summarizeContacts(db));
+  serveShared(app, contactEndpoints.summary, ({ db }) => summarizeContacts(db));
   serve(app, contactEndpoints.export, async ({ db, query, transact, reply }) => {
     const { fileName, lines } = await transact((act) => exportContacts(act, db, query));
     return sendCsv(reply, fileName, lines);

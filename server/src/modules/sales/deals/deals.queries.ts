@@ -6,6 +6,7 @@ import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { onePlan } from '../../../platform/db/plan-keeping.ts';
 import { builtOnce } from '../../../platform/db/prepared.ts';
 import { matchesText } from '../../../platform/db/search.ts';
+import { searchedPage } from '../../../platform/db/searched-page.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { countTally } from '../../../platform/tallies/tallies.queries.ts';
@@ -29,14 +30,18 @@ type DealChanges = Partial<CreateDeal> & { rank?: string | SQL<string> };
 export async function findDealPage(db: Executor, query: DealListQuery): Promise<Page<DealRecord>> {
   const filters = dealListFilters(query);
   const page = keyset({ keys: dealSortKeys, id: deals.id, sort: query.sort ?? NEWEST_FIRST, page: query });
-  const [rows, total] = await Promise.all([
+  const where = and(isNull(deals.deletedAt), ...filters);
+  const read = (condition: SQL | undefined) =>
     db
       .select({ ...dealColumns, sortKey: page.sortKey })
       .from(deals)
-      .where(and(isNull(deals.deletedAt), ...filters, page.after))
+      .where(condition)
       .orderBy(...page.orderBy)
-      .limit(page.limit),
-    filters.length === 0 ? countTally(db, 'deals') : countMatches(db, deals, and(isNull(deals.deletedAt), ...filters)),
+      .limit(page.limit);
+  if (query.q) return searchedPage(db, { table: deals, where, page, read });
+  const [rows, total] = await Promise.all([
+    read(and(where, page.after)),
+    filters.length === 0 ? countTally(db, 'deals') : countMatches(db, deals, where),
   ]);
   return page.toPage(rows, total);
 }

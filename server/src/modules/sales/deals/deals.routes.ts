@@ -1,7 +1,7 @@
 import { dealEndpoints } from '@builder-os/contract/modules/sales/deals';
 import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '../../../platform/csv/send-csv.ts';
-import { serve } from '../../../platform/http/serve.ts';
+import { serve, serveShared } from '../../../platform/http/serve.ts';
 import { exportDeals } from './deal-export.service.ts';
 import {
   createDeal,
@@ -16,7 +16,7 @@ import {
 
 export function dealRoutes(app: FastifyInstance): void {
   serve(app, dealEndpoints.list, ({ db, query }) => listDeals(db, query));
-  serve(app, dealEndpoints.summary, ({ db }) => summarizeDeals(db));
+  serveShared(app, dealEndpoints.summary, ({ db }) => summarizeDeals(db));
   serve(app, dealEndpoints.export, async ({ db, query, transact, reply }) => {
     const { fileName, lines } = await transact((act) => exportDeals(act, db, query));
     return sendCsv(reply, fileName, lines);

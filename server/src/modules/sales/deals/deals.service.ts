@@ -13,7 +13,7 @@ import {
 import { dayIn } from '@builder-os/contract/platform/dates';
 import type { SQL } from 'drizzle-orm';
 import { recordChange } from '../../../platform/audit/audit.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { checkRestore } from '../../../platform/http/bin.ts';
 import { found } from '../../../platform/http/errors.ts';
@@ -61,7 +61,7 @@ export async function listStageChanges(db: Database, id: number): Promise<DealSt
   return findStageChanges(db, id);
 }
 
-export async function getDeal(db: Database, id: number): Promise<Deal> {
+export async function getDeal(db: Executor, id: number): Promise<Deal> {
   return found(await findDeal(db, id), 'Deal');
 }
 

@@ -4,6 +4,7 @@ import { binned, changed, isRestorable, matchesCreated, matchesOwner, unbinned }
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesTextOrPhone } from '../../../platform/db/search.ts';
+import { searchedPage } from '../../../platform/db/searched-page.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { countTally } from '../../../platform/tallies/tallies.queries.ts';
 import { leadSortKeys, leads } from './leads.table.ts';
@@ -18,15 +19,16 @@ export type LeadChanges = Partial<Omit<typeof leads.$inferInsert, 'id' | 'versio
 export async function findLeadPage(db: Executor, query: LeadListQuery): Promise<Page<LeadRecord>> {
   const filters = leadFilters(query);
   const page = keyset({ keys: leadSortKeys, id: leads.id, sort: query.sort ?? NEWEST_FIRST, page: query });
-  const [rows, total] = await Promise.all([
+  const where = and(isNull(leads.deletedAt), ...filters);
+  const read = (condition: SQL | undefined) =>
     db
       .select({ ...leadColumns, sortKey: page.sortKey })
       .from(leads)
-      .where(and(isNull(leads.deletedAt), ...filters, page.after))
+      .where(condition)
       .orderBy(...page.orderBy)
-      .limit(page.limit),
-    countLeads(db, filters),
-  ]);
+      .limit(page.limit);
+  if (query.q) return searchedPage(db, { table: leads, where, page, read });
+  const [rows, total] = await Promise.all([read(and(where, page.after)), countLeads(db, filters)]);
   return page.toPage(rows, total);
 }
 

@@ -1,7 +1,7 @@
 import { leadEndpoints } from '@builder-os/contract/modules/sales/leads';
 import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '../../../platform/csv/send-csv.ts';
-import { serve } from '../../../platform/http/serve.ts';
+import { serve, serveShared } from '../../../platform/http/serve.ts';
 import { deleteLeads, restoreLeads, updateLeads } from './lead-bulk.service.ts';
 import { convertLead } from './lead-conversion.service.ts';
 import { exportLeads } from './lead-export.service.ts';
@@ -17,7 +17,7 @@ import {
 
 export function leadRoutes(app: FastifyInstance): void {
   serve(app, leadEndpoints.list, ({ db, query }) => listLeads(db, query));
-  serve(app, leadEndpoints.summary, ({ db }) => summarizeLeads(db));
+  serveShared(app, leadEndpoints.summary, ({ db }) => summarizeLeads(db));
   serve(app, leadEndpoints.export, async ({ db, query, transact, reply }) => {
     const { fileName, lines } = await transact((act) => exportLeads(act, db, query));
     return sendCsv(reply, fileName, lines);

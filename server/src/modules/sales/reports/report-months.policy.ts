@@ -1,3 +1,5 @@
+import { addDays, addMonths } from '@builder-os/contract/platform/calendar';
+
 interface Days {
   from?: string;
   to?: string;
@@ -54,10 +56,10 @@ function monthsUpTo(last: string, days: Days): Months {
 function toMonths(first: string, last: string, days: Days): Months {
   const months: Bucket[] = [];
   for (let month = first; month <= last; month = addMonths(month, 1)) {
-    const [from, to] = [`${month}-01`, dayBefore(addMonths(month, 1))];
+    const [from, to] = [`${month}-01`, addDays(`${addMonths(month, 1)}-01`, -1)];
     months.push({ bucket: month, from: latest(days.from, from), to: earliest(days.to, to) });
   }
-  const earlier = { bucket: 'earlier', from: days.from ?? null, to: dayBefore(first) };
+  const earlier = { bucket: 'earlier', from: days.from ?? null, to: addDays(`${first}-01`, -1) };
   const later = { bucket: 'later', from: `${addMonths(last, 1)}-01`, to: days.to ?? null };
   const undated = { bucket: 'undated', from: null, to: null };
   return { first, last, buckets: [earlier, ...months, later, undated] };
@@ -69,15 +71,6 @@ function isMonth(bucket: string): boolean {
 
 function monthOf(day: string): string {
   return day.slice(0, 7);
-}
-
-function addMonths(month: string, count: number): string {
-  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
-  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
-}
-
-function dayBefore(month: string): string {
-  return new Date(Date.parse(`${month}-01T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 }
 
 function latest(day: string | undefined, other: string): string {

@@ -7,22 +7,26 @@ import { activities } from '../activities/activities.table.ts';
 import { contactSortKeys, contacts } from '../contacts/contacts.table.ts';
 import { dealSortKeys, deals } from '../deals/deals.table.ts';
 import { leadSortKeys, leads } from '../leads/leads.table.ts';
+import { salesResourceSortKeys, salesResources } from '../sales-resources/sales-resources.table.ts';
 
+const recordsOfSales = foundRecordsSchema.omit({ pages: true, rocks: true, issues: true, processes: true });
+export type FoundSales = Omit<FoundRecords, 'pages' | 'rocks' | 'issues' | 'processes'>;
 // Only so many matches are ranked: what a common syllable costs must not grow with the tables.
 const RANKED_OF_A_BRANCH = 40;
 const LONGEST_SEARCHED_WORDS = 6;
 const LAST_CHARACTER = '\u{10FFFF}';
 
 /** The best matches of each kind, in one statement. */
-export async function findMatchingRecords(db: Executor, q: string): Promise<FoundRecords> {
+export async function findMatchingRecords(db: Executor, q: string): Promise<FoundSales> {
   const { rows } = await db.execute(matchingRecords(q));
-  return foundRecordsSchema.parse(rows[0]);
+  return recordsOfSales.parse(rows[0]);
 }
 
 /** The statement itself, for whoever wants to see its plan. */
 export function matchingRecords(q: string): SQL {
   return sql`select ${asList(matchingLeads(q))} as leads, ${asList(matchingDeals(q))} as deals,
-    ${asList(matchingContacts(q))} as contacts, ${asList(matchingActivities(q))} as activities`;
+    ${asList(matchingContacts(q))} as contacts, ${asList(matchingActivities(q))} as activities,
+    ${asList(matchingSalesResources(q))} as "salesResources"`;
 }
 
 function matchingLeads(q: string): SQL {
@@ -54,6 +58,11 @@ function matchingActivities(q: string): SQL {
     (select l.title from leads l where l.id = lead_id) as "leadTitle",
     (select d.title from deals d where d.id = deal_id) as "dealTitle"`;
   return bestMatches({ table: activities, columns, byStart: [], q });
+}
+
+function matchingSalesResources(q: string): SQL {
+  const byStart = [salesResourceSortKeys.title.expression];
+  return bestMatches({ table: salesResources, columns: sql`id, title, type`, byStart, q });
 }
 
 interface Search {

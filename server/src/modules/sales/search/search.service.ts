@@ -1,8 +1,22 @@
-import type { FoundRecords } from '@builder-os/contract/modules/sales/search';
+import { FOUND_OF_A_KIND, type FoundRecords } from '@builder-os/contract/modules/sales/search';
 import type { Database } from '../../../platform/db/database.ts';
+import { findPagesBySearch } from '../../content/pages/pages.service.ts';
+import { searchIssues } from '../../organization/issues/open-sources.service.ts';
+import { searchProcesses } from '../../organization/processes/processes.service.ts';
+import { searchRocks } from '../../organization/rocks/rocks.service.ts';
 import { findMatchingRecords } from './search.queries.ts';
 
-/** Every approved person reads all of sales, so nothing found is hidden from anybody who may call this. */
-export function searchRecords(db: Database, q: string): Promise<FoundRecords> {
-  return findMatchingRecords(db, q);
+/**
+ * Every approved person reads all of sales, all pages and the organization, so nothing found is hidden from anybody who
+ * may call this.
+ */
+export async function searchRecords(db: Database, q: string): Promise<FoundRecords> {
+  const [records, pages, rocks, issues, processes] = await Promise.all([
+    findMatchingRecords(db, q),
+    findPagesBySearch(db, q, FOUND_OF_A_KIND),
+    searchRocks(db, q, FOUND_OF_A_KIND),
+    searchIssues(db, q, FOUND_OF_A_KIND),
+    searchProcesses(db, q, FOUND_OF_A_KIND),
+  ]);
+  return { ...records, pages, rocks, issues, processes };
 }

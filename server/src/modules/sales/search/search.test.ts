@@ -6,10 +6,12 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildPage } from '../../content/pages/pages.factory.ts';
 import { buildActivity } from '../activities/activities.factory.ts';
 import { buildContact } from '../contacts/contacts.factory.ts';
 import { buildDeal } from '../deals/deals.factory.ts';
 import { buildLead } from '../leads/leads.factory.ts';
+import { buildSalesResource } from '../sales-resources/sales-resources.factory.ts';
 import { matchingRecords } from './search.queries.ts';
 
 let app: TestApp;
@@ -122,6 +124,20 @@ describe('what matches', () => {
     expect((await kim.get(`/api/contacts?q=${q}`)).json()).toMatchObject([{ lastName: 'Ortiz' }]);
     expect((await kim.get(`/api/leads?q=${q}`)).json()).toMatchObject([{ title: 'Barn' }]);
   });
+});
+
+test('sales resources and pages are found as well', async () => {
+  await buildSalesResource(app.db, { title: 'Steel is cold', tags: 'insulation' });
+  await buildSalesResource(app.db, { title: 'Gone', tags: 'insulation', deletedAt: new Date().toISOString() });
+  await buildPage(app.db, { title: 'Walls', content: 'Continuous insulation outside' });
+  await buildPage(app.db, { title: 'Insulation by zone', status: 'published' });
+  const found = await search('insul');
+  expect(found.salesResources).toEqual([{ id: 1, title: 'Steel is cold', type: 'talking_point' }]);
+  expect(found.pages).toEqual([
+    { id: 2, title: 'Insulation by zone', slug: 'insulation-by-zone', status: 'published' },
+    { id: 1, title: 'Walls', slug: 'walls', status: 'draft' },
+  ]);
+  expect((await search('%')).pages).toEqual([]);
 });
 
 test('nothing to search for, or too much, is refused', async () => {

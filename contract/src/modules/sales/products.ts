@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { momentSchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
+import { pageQuery, sortInput } from '../../platform/pages.ts';
+
+export const PRODUCT_SORT_KEYS = ['name', 'category', 'createdAt'] as const;
+
+/** What the company sells. `resourceCount` counts the active sales resources about it. */
+export const productSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  category: z.string().nullable(),
+  priceRange: z.string().nullable(),
+  targetMarket: z.string().nullable(),
+  keyBenefits: z.string().nullable(),
+  isActive: z.boolean(),
+  resourceCount: z.number().int(),
+  createdBy: z.string().nullable(),
+  version: z.number().int(),
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
+});
+export type Product = z.infer<typeof productSchema>;
+
+const productFields = {
+  name: requiredText('a name', LIMITS.name),
+  description: optionalText(LIMITS.notes).optional(),
+  category: optionalText(100).optional(),
+  priceRange: optionalText(100).optional(),
+  targetMarket: optionalText(LIMITS.name).optional(),
+  keyBenefits: optionalText(LIMITS.notes).optional(),
+  isActive: z.boolean('Enter true or false.').optional(),
+};
+
+export const createProductSchema = z.object(productFields);
+export type CreateProduct = z.output<typeof createProductSchema>;
+
+export const updateProductSchema = z.object(productFields).partial();
+export type UpdateProduct = z.output<typeof updateProductSchema>;
+
+export const productListQuery = pageQuery.extend({
+  active: z.enum(['yes', 'no'], { error: 'Choose from yes, no.' }).optional(),
+  sort: sortInput(PRODUCT_SORT_KEYS).optional(),
+});
+export type ProductListQuery = z.output<typeof productListQuery>;
+
+export const productEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/products',
+    access: 'approved',
+    summary: 'List products by name',
+    query: productListQuery,
+    response: z.array(productSchema),
+    paged: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/products/:id',
+    access: 'approved',
+    summary: 'One product',
+    params: idParams,
+    response: productSchema,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/products',
+    access: 'approved',
+    summary: 'Add a product',
+    body: createProductSchema,
+    response: productSchema,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/products/:id',
+    access: 'approved',
+    summary: 'Change the sent fields of a product',
+    params: idParams,
+    body: updateProductSchema,
+    response: productSchema,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/products/:id',
+    access: 'approved',
+    summary: 'Delete a product; whoever deleted it can undo, an administrator restores it for 30 days',
+    params: idParams,
+    status: 204,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/products/:id/restore',
+    access: 'approved',
+    summary: 'Undo the deletion of a product',
+    params: idParams,
+    response: productSchema,
+  }),
+};

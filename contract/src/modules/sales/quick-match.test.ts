@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { bestMatches, type MatchWish, scoreMatch } from './quick-match.ts';
+
+type Candidate = Parameters<typeof scoreMatch>[0];
+
+const resource = (fields: Partial<Candidate> = {}): Candidate => ({
+  id: 1,
+  situation: null,
+  productId: null,
+  stage: null,
+  priority: 1,
+  isActive: true,
+  ...fields,
+});
+const wish = (fields: Partial<MatchWish> = {}): MatchWish => ({
+  situation: 'objection',
+  productId: 7,
+  dealStage: null,
+  ...fields,
+});
+
+describe('the score', () => {
+  test.each([
+    ['the same situation', resource({ situation: 'objection', productId: 8 }), wish(), 3, ['situation']],
+    ['the same product', resource({ productId: 7 }), wish(), 3, ['product']],
+    ['no product in particular', resource(), wish(), 1, ['general']],
+    ['both', resource({ situation: 'objection', productId: 7 }), wish(), 6, ['situation', 'product']],
+    ['neither', resource({ situation: 'closing', productId: 8 }), wish(), 0, []],
+    [
+      'everything',
+      resource({ situation: 'objection', productId: 7, stage: 'pricing' }),
+      wish({ dealStage: 'negotiation' }),
+      8,
+      ['situation', 'product', 'stage'],
+    ],
+    [
+      'the stage of the deal alone',
+      resource({ productId: 8, stage: 'opening' }),
+      wish({ dealStage: 'prospecting' }),
+      2,
+      ['stage'],
+    ],
+    ['a closed deal', resource({ productId: 8, stage: 'closing' }), wish({ dealStage: 'closed_won' }), 0, []],
+    ['no wish', resource(), wish({ situation: null, productId: null }), 0, []],
+  ] as const)('of %s', (_, candidate, wanted, score, reasons) => {
+    expect(scoreMatch(candidate, wanted)).toEqual({ score, reasons });
+  });
+});
+
+describe('the best matches', () => {
+  test('equal scores go by priority, then by age', () => {
+    const resources = [
+      resource({ id: 1, situation: 'objection', productId: 7, priority: 2 }),
+      resource({ id: 2, situation: 'objection', productId: 7, priority: 5 }),
+      resource({ id: 3, situation: 'objection', productId: 7, priority: 2 }),
+      resource({ id: 4, productId: 7, priority: 5 }),
+    ];
+    expect(bestMatches(resources, wish()).map((match) => match.resource.id)).toEqual([2, 1, 3, 4]);
+  });
+
+  test('priority never beats a better score', () => {
+    const resources = [
+      resource({ id: 1, productId: 7, priority: 5 }),
+      resource({ id: 2, productId: 7, situation: 'objection' }),
+    ];
+    expect(bestMatches(resources, wish()).map((match) => match.resource.id)).toEqual([2, 1]);
+  });
+
+  test('ten at most, active ones only, and none without a point', () => {
+    const many = Array.from({ length: 14 }, (_, index) => resource({ id: index + 1, productId: 7 }));
+    expect(bestMatches(many, wish())).toHaveLength(10);
+    expect(bestMatches([resource({ productId: 7, isActive: false })], wish())).toEqual([]);
+    expect(bestMatches([resource({ productId: 8, situation: 'closing' })], wish())).toEqual([]);
+  });
+});

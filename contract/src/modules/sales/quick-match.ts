@@ -1,0 +1,97 @@
+import type { DealStage } from './deals.ts';
+
+/** Situations in which a sales resource helps. */
+export const SALES_SITUATIONS = [
+  'cold_call',
+  'warm_lead',
+  'follow_up',
+  'objection',
+  'pricing_discussion',
+  'demo_request',
+  'closing',
+  'referral',
+] as const;
+export type SalesSituation = (typeof SALES_SITUATIONS)[number];
+
+/** The part of a sales conversation a resource is for. */
+export const RESOURCE_STAGES = ['opening', 'qualifying', 'presenting', 'closing', 'pricing', 'technical'] as const;
+export type ResourceStage = (typeof RESOURCE_STAGES)[number];
+
+/** Which parts of the conversation a deal is at, by its stage. Nothing helps a closed deal. */
+export const RESOURCE_STAGES_OF_DEAL: Record<DealStage, readonly ResourceStage[]> = {
+  prospecting: ['opening'],
+  qualification: ['qualifying'],
+  proposal: ['presenting', 'technical'],
+  negotiation: ['pricing', 'technical'],
+  closing: ['closing', 'pricing'],
+  closed_won: [],
+  closed_lost: [],
+};
+
+/** What a match is worth. */
+export const MATCH_POINTS = { situation: 3, product: 3, general: 1, stage: 2 } as const;
+export const MATCHES_SHOWN = 10;
+
+/** Why a resource matches, as chips say it: `general` is a resource about no product in particular. */
+export const MATCH_REASONS = ['situation', 'product', 'general', 'stage'] as const;
+export type MatchReason = (typeof MATCH_REASONS)[number];
+
+/** What is looked for; a deal adds its stage. */
+export interface MatchWish {
+  situation: SalesSituation | null;
+  productId: number | null;
+  dealStage: DealStage | null;
+}
+
+interface MatchedResource {
+  id: number;
+  situation: SalesSituation | null;
+  productId: number | null;
+  stage: ResourceStage | null;
+  priority: number;
+  isActive: boolean;
+}
+
+/** How well a resource fits, and why. Priority is no part of it: it only decides between equals. */
+export function scoreMatch(resource: MatchedResource, wish: MatchWish): { score: number; reasons: MatchReason[] } {
+  const reasons = MATCH_REASONS.filter((reason) => isReason(reason, resource, wish));
+  return { score: reasons.reduce((sum, reason) => sum + MATCH_POINTS[reason], 0), reasons };
+}
+
+/**
+ * The resources that fit best: active ones with any point, highest score first, then highest priority, then the one
+ * that was there first; ten at most.
+ */
+export function bestMatches<Resource extends MatchedResource>(
+  resources: readonly Resource[],
+  wish: MatchWish,
+): { resource: Resource; score: number; reasons: MatchReason[] }[] {
+  return resources
+    .filter(({ isActive }) => isActive)
+    .map((resource) => ({ resource, ...scoreMatch(resource, wish) }))
+    .filter(({ score }) => score > 0)
+    .sort(
+      (one, other) =>
+        other.score - one.score ||
+        other.resource.priority - one.resource.priority ||
+        one.resource.id - other.resource.id,
+    )
+    .slice(0, MATCHES_SHOWN);
+}
+
+function isReason(reason: MatchReason, resource: MatchedResource, wish: MatchWish): boolean {
+  switch (reason) {
+    case 'situation':
+      return wish.situation !== null && resource.situation === wish.situation;
+    case 'product':
+      return wish.productId !== null && resource.productId === wish.productId;
+    case 'general':
+      return wish.productId !== null && resource.productId === null;
+    case 'stage':
+      return (
+        wish.dealStage !== null &&
+        resource.stage !== null &&
+        RESOURCE_STAGES_OF_DEAL[wish.dealStage].includes(resource.stage)
+      );
+  }
+}

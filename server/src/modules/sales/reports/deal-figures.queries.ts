@@ -1,0 +1,30 @@
+import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { tallies } from '../../../platform/tallies/tallies.table.ts';
+
+/** Deals of a month and a unit: open ones by the month they are expected to close, won ones by the month they did. */
+export interface DealFigure {
+  state: 'open' | 'won';
+  /** `2026-03`; null for deals without the day. */
+  month: string | null;
+  /** Deals without a unit are the whole company's. */
+  businessUnit: BusinessUnit;
+  count: number;
+  /** What won deals were sold for; of open ones value × whole percent, to be divided by 100 once it is added up. */
+  total: string;
+}
+
+/** Reads the tallies alone: their buckets are 'open 2026-03  steel_framing' and 'closed_won 2026-03  steel_framing'. */
+export async function findDealFigures(db: Executor): Promise<DealFigure[]> {
+  const { rows } = await db.execute<DealFigure & Record<string, unknown>>(sql`
+    select case split_part(bucket, ' ', 1) when 'open' then 'open' else 'won' end as state,
+      nullif(split_part(bucket, ' ', 2), '') as month,
+      coalesce(nullif(split_part(bucket, ' ', 4), ''), 'general') as "businessUnit",
+      sum(count)::integer as count, sum(total)::numeric(24, 2)::text as total
+    from ${tallies}
+    where resource = 'deals_by_month' and (bucket like 'open %' or bucket like 'closed_won %')
+    group by 1, 2, 3 having sum(count) <> 0
+    order by 1, 2, 3`);
+  return rows;
+}

@@ -1,0 +1,53 @@
+import { recordChanges } from '../../../platform/audit/audit.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import {
+  insertSampleProducts,
+  insertSampleResources,
+  insertSampleUses,
+  listSampleDeals,
+  type NewUse,
+} from './library-sample.queries.ts';
+import { SAMPLE_LIBRARY } from './sample-library.policy.ts';
+import { SAMPLE_PRODUCTS } from './sample-products.policy.ts';
+
+/** Products, and a library of what to say about them, some of it used on the sample deals. */
+export async function addLibrarySample(act: Act) {
+  const createdBy = actorId(act);
+  const products = await insertSampleProducts(
+    act.tx,
+    SAMPLE_PRODUCTS.map((product) => ({ ...product, createdBy })),
+  );
+  const productIds = new Map(products.map(({ name, id }) => [name, id]));
+  const resources = await insertSampleResources(
+    act.tx,
+    SAMPLE_LIBRARY.map(({ product, usedOn, ...fields }) => ({
+      ...fields,
+      productId: product === null ? null : (productIds.get(product) ?? null),
+      createdBy,
+    })),
+  );
+  await insertSampleUses(act.tx, await usesOf(act, new Map(resources.map(({ title, id }) => [title, id]))));
+  return [
+    ...(await record(act, 'product', 'products', products)),
+    ...(await record(act, 'sales-resource', 'sales_resources', resources)),
+  ];
+}
+
+async function usesOf(act: Act, resourceIds: ReadonlyMap<string, number>): Promise<NewUse[]> {
+  const deals = await listSampleDeals(act.tx);
+  return SAMPLE_LIBRARY.flatMap(({ title, usedOn }) => {
+    const resourceId = resourceIds.get(title);
+    if (resourceId === undefined) return [];
+    return usedOn.flatMap((dealTitle) => {
+      const deal = deals.get(dealTitle);
+      return deal ? [{ resourceId, dealId: deal.id, usedBy: actorId(act), usedAt: deal.stageChangedAt }] : [];
+    });
+  });
+}
+
+type Recorded = Record<string, unknown> & { id: number };
+
+async function record(act: Act, resource: string, tableName: string, rows: Recorded[]) {
+  await recordChanges(act, { resource, verb: 'create', changes: rows.map((after) => ({ after })) });
+  return rows.map(({ id }) => ({ tableName, resource, recordId: id }));
+}
