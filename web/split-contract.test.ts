@@ -32,4 +32,5 @@ test('no file loses a name, and none has a name in both halves', () => {
     const exported = [...code.matchAll(/^export (?:async )?(?:const|function) (\w+)/gm)].map(([, name]) => name);
     expect([...names.plain, ...names.schemas].toSorted(), file).toEqual(exported.toSorted());
   }
-});
+  // Every file of the contract is parsed.
+}, 30_000);

@@ -10,7 +10,18 @@ export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // Unit tests resolve as a server would.
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
-  server: { proxy: { '/api': server, '/setup': server, '/invite': server, '/reset': server, '/healthz': server } },
+  server: {
+    proxy: {
+      '/api': server,
+      '/setup': server,
+      '/invite': server,
+      '/reset': server,
+      '/healthz': server,
+      '/p/': server,
+      '/sitemap.xml': server,
+      '/robots.txt': server,
+    },
+  },
   build: {
     manifest: true,
     // Inlined assets would need `data:` in the content security policy.

@@ -63,6 +63,15 @@ export async function callPage<Definition extends EndpointDefinition & { paged: 
   };
 }
 
+/** Calls an endpoint that makes a file, and answers it. */
+export async function callFile<Definition extends EndpointDefinition & { kind: 'file' }>(
+  endpoint: Definition,
+  ...[input]: CallArguments<Definition>
+): Promise<Blob> {
+  const response = await send(endpoint, input ?? {});
+  return response.blob();
+}
+
 interface AnyCallInput extends CallOptions {
   params?: object;
   query?: object;

@@ -1,5 +1,9 @@
 import { accountRoutes } from '../modules/account/account.routes.tsx';
 import { adminRoutes } from '../modules/admin/admin.routes.tsx';
+import { contentRoutes } from '../modules/content/content.routes.tsx';
+import { financeRoutes } from '../modules/finance/finance.routes.tsx';
+import { knowledgeRoutes } from '../modules/knowledge/knowledge.routes.tsx';
+import { organizationRoutes } from '../modules/organization/organization.routes.tsx';
 import { salesRoutes } from '../modules/sales/sales.routes.tsx';
 import { rootRoute, signedInRoute } from './root-route.tsx';
 import { unbuiltRoutes } from './unbuilt.routes.tsx';
@@ -11,6 +15,10 @@ export const routeTree = rootRoute.addChildren([
     ...accountRoutes,
     ...adminRoutes,
     ...salesRoutes,
+    ...financeRoutes,
+    ...organizationRoutes,
+    ...contentRoutes,
+    ...knowledgeRoutes,
     ...unbuiltRoutes,
   ]),
 ]);

@@ -19,6 +19,7 @@ export type ScreenPath =
   | '/organization'
   | '/knowledge-base'
   | '/financial'
+  | '/financial/bank-statements'
   | '/financial-dashboard'
   | '/content'
   | '/admin'

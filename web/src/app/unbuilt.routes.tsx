@@ -9,14 +9,8 @@ const unbuiltRoute = <const Path extends ScreenPath>(path: Path) =>
 
 /** Screens this version does not have. A module that adds its screen deletes its line here and in unbuilt-screen.tsx. */
 export const unbuiltRoutes = [
-  unbuiltRoute('/sales-resources'),
   unbuiltRoute('/steel-framing'),
   unbuiltRoute('/real-estate'),
   unbuiltRoute('/builder-education'),
   unbuiltRoute('/building-specs'),
-  unbuiltRoute('/organization'),
-  unbuiltRoute('/knowledge-base'),
-  unbuiltRoute('/financial'),
-  unbuiltRoute('/financial-dashboard'),
-  unbuiltRoute('/content'),
 ] as const;

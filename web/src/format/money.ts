@@ -22,6 +22,11 @@ export function formatMoneyWithCents(amount: string): string {
   return `${sign(parsed.isNegative && cents !== 0n)}${withDollar(cents / 100n)}.${String(cents % 100n).padStart(2, '0')}`;
 }
 
+/** An amount to the cent, which leaves the cents away where there are none: `$138,800`, `$33.33`. */
+export function formatExactMoney(amount: string): string {
+  return formatMoneyWithCents(amount).replace(/\.00$/, '');
+}
+
 /** An amount with its direction: `+$1,200` in, `−$1,200` out. Zero has none. */
 export function formatSignedMoney(amount: string): string {
   const text = formatMoney(amount);

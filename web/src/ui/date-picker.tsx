@@ -12,7 +12,7 @@ import { useIsPhone } from './use-is-phone.ts';
 
 const Calendar = loadWhenUsed(async () => (await import('./calendar.tsx')).Calendar);
 
-interface DatePickerProps {
+export interface DatePickerProps {
   /** A day (`2026-04-18`), empty, or what was typed and is no day: the form's schema refuses it. */
   value: string;
   onValueChange: (value: string) => void;

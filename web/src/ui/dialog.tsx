@@ -64,7 +64,7 @@ export function Dialog({ open, onOpenChange, title, description, onCloseRequest,
   );
 }
 
-const entries = ['input:not([type=hidden])', 'textarea', '[role=combobox]']
+const entries = ['input:not([type=hidden], [type=file])', 'textarea', '[role=combobox]']
   .map((entry) => `[data-dialog-body] ${entry}:not(:disabled)`)
   .join();
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { cn } from './class-names.ts';
 import { FieldContext } from './field-context.ts';
 
-interface FieldProps {
+export interface FieldProps {
   label: string;
   required?: boolean;
   /** Shown below the control until an error takes its place. */

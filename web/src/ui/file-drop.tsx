@@ -8,21 +8,26 @@ interface FileDropProps {
   hint?: string;
   /** As of the file input: `.csv,text/csv`. */
   accept?: string;
-  onFile: (file: File) => void;
+  onFile?: (file: File) => void;
+  /** Takes several at once instead of one. */
+  onFiles?: (files: File[]) => void;
   error?: string;
   disabled?: boolean;
   className?: string;
 }
 
-/** Takes one file by choosing or dropping. The caller checks what it got. */
-export function FileDrop({ label, hint, accept, onFile, error, disabled = false, className }: FileDropProps) {
+/** Takes one file, or several, by choosing or dropping. The caller checks what it got. */
+export function FileDrop({ label, hint, accept, onFile, onFiles, error, disabled = false, className }: FileDropProps) {
   const noteId = useId();
   const [isOver, setIsOver] = useState(false);
   const note = error ?? hint;
 
   function takeFile(files: FileList | null): void {
-    const file = files?.item(0);
-    if (file && !disabled) onFile(file);
+    const [...chosen] = files ?? [];
+    const [first] = chosen;
+    if (!first || disabled) return;
+    onFile?.(first);
+    onFiles?.(chosen);
   }
   function takeDrop(event: DragEvent<HTMLElement>): void {
     event.preventDefault();
@@ -50,6 +55,7 @@ export function FileDrop({ label, hint, accept, onFile, error, disabled = false,
       <input
         type="file"
         accept={accept}
+        multiple={onFiles !== undefined}
         disabled={disabled}
         aria-describedby={note ? noteId : undefined}
         aria-invalid={error ? true : undefined}

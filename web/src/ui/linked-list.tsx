@@ -6,6 +6,12 @@ interface LinkedListProps<Item extends { id: number }> {
   title: string;
   /** How many there are in all, formatted. */
   count?: string;
+  /** A short text beside the count. */
+  note?: ReactNode;
+  /** What can be done with the whole list, at the end of its head. */
+  actions?: ReactNode;
+  /** What stands between the head and the list: an entry that adds to it. */
+  top?: ReactNode;
   /** What is shown of them; undefined until it has arrived. */
   items: readonly Item[] | undefined;
   emptyText: string;
@@ -21,6 +27,9 @@ interface LinkedListProps<Item extends { id: number }> {
 export function LinkedList<Item extends { id: number }>({
   title,
   count,
+  note,
+  actions,
+  top,
   items,
   emptyText,
   hasFailed,
@@ -36,12 +45,15 @@ export function LinkedList<Item extends { id: number }>({
       aria-busy={items === undefined && !hasFailed ? true : undefined}
       className="min-w-0 rounded-lg border border-border bg-card"
     >
-      <header className="flex min-h-11 items-center gap-2 border-b border-border px-4">
+      <header className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 border-b border-border py-1.5 pr-2 pl-4">
         <h2 id={titleId} className="text-[13.5px]/5 font-semibold">
           {title}
         </h2>
         {count && <span className="text-label text-muted-foreground tabular">{count}</span>}
+        {note && <span className="text-xs text-muted-foreground tabular">{note}</span>}
+        {actions && <span className="ml-auto flex flex-wrap items-center gap-1.5 print:hidden">{actions}</span>}
       </header>
+      {top && <div className="border-b border-border px-4 py-2.5">{top}</div>}
       {hasFailed ? (
         <p role="alert" className="flex items-center gap-3 px-4 py-5 text-muted-foreground">
           Unable to load this list.

@@ -7,6 +7,7 @@ import type { ScreenPath } from '../screen-paths.ts';
 import { useShell } from '../shell/shell-context.ts';
 import type { ShellSearch } from '../shell-search.ts';
 import { type Command, CREATE_ACTIONS, matchCommands, PAGES } from './commands.ts';
+import type { FoundSearch } from './found-groups.ts';
 import { FoundMark } from './found-mark.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { useFoundRecords } from './use-found-records.ts';
@@ -40,7 +41,7 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
     type('');
     onOpenChange(isOpen);
   }
-  function go(to: ScreenPath, search: ShellSearch = {}) {
+  function go(to: ScreenPath, search: ShellSearch & FoundSearch & Command['search'] = {}) {
     changeOpen(false);
     void navigate({ to, search });
   }
@@ -62,7 +63,7 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
       status={isSearching ? undefined : formatCountOf(ids.length, 'result')}
       footer={<KeyHints />}
     >
-      {groups.map(({ resource, heading, to, records }) => (
+      {groups.map(({ resource, heading, to, opens = byOpen, records }) => (
         <CommandGroup key={resource} heading={heading}>
           {records.map(({ id, title, detail, mark }) => (
             <CommandItem
@@ -71,7 +72,7 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
               icon={<FoundMark mark={mark} />}
               label={<Highlighted text={title} part={text} />}
               detail={<Highlighted text={detail} part={text} />}
-              onSelect={() => go(to, { open: id })}
+              onSelect={() => go(to, opens(id))}
             />
           ))}
         </CommandGroup>
@@ -80,12 +81,14 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
         heading="Actions"
         prefix="N"
         commands={actions}
-        onChoose={({ to }) => go(to, { action: 'create' })}
+        onChoose={({ to, search }) => go(to, { ...search, action: 'create' })}
       />
-      <CommandList heading="Go to" prefix="G" commands={pages} onChoose={({ to }) => go(to)} />
+      <CommandList heading="Go to" prefix="G" commands={pages} onChoose={({ to, search }) => go(to, search)} />
     </Palette>
   );
 }
+
+const byOpen = (id: number): ShellSearch & FoundSearch => ({ open: id });
 
 function recordItemId(resource: string, id: number): string {
   return `${resource} ${id}`;

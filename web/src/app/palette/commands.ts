@@ -1,10 +1,21 @@
 import {
+  BookOpen,
+  BookPlus,
   Building2,
+  CalendarCheck,
+  CalendarDays,
   CalendarPlus,
   ChartColumn,
+  CircleAlert,
+  FilePlus,
   Handshake,
+  Landmark,
   type LucideIcon,
+  MessagesSquare,
+  Mountain,
+  Package,
   Plus,
+  ReceiptText,
   Settings,
   ShieldOff,
   Target,
@@ -12,9 +23,29 @@ import {
   Upload,
   UserPlus,
   UserRound,
+  Workflow,
 } from 'lucide-react';
 import { NAVIGATION } from '../navigation.ts';
 import type { ScreenPath } from '../screen-paths.ts';
+
+interface PartSearch {
+  tab?:
+    | 'transactions'
+    | 'revenue'
+    | 'profit-first'
+    | 'products'
+    | 'match'
+    | 'manifesto'
+    | 'building_os'
+    | 'reading'
+    | 'tech_specs'
+    | 'calendar'
+    | 'rocks'
+    | 'processes'
+    | 'business-units';
+  part?: 'runs' | 'bills' | 'distributions' | 'assessment';
+  review?: 'due';
+}
 
 export interface Command {
   label: string;
@@ -22,6 +53,8 @@ export interface Command {
   icon: LucideIcon;
   /** The letter after G (go to a page) or N (create something). */
   key?: string;
+  /** The part of the screen it goes to, as its address names it. */
+  search?: PartSearch;
 }
 
 const GO_KEYS: Partial<Record<ScreenPath, string>> = {
@@ -48,13 +81,38 @@ const FURTHER_PAGES: readonly Command[] = [
   { label: 'Companies', to: '/companies', icon: Building2 },
   { label: 'Activities', to: '/activities', icon: CalendarPlus, key: 'a' },
   { label: 'Reports', to: '/reports', icon: ChartColumn, key: 'r' },
-  { label: 'Sales Resources', to: '/sales-resources', icon: ChartColumn },
+  { label: 'Sales Resources', to: '/sales-resources', icon: MessagesSquare },
+  { label: 'Products', to: '/sales-resources', icon: Package, search: { tab: 'products' } },
+  { label: 'Quick Match', to: '/sales-resources', icon: MessagesSquare, search: { tab: 'match' } },
+  { label: 'Knowledge Base', to: '/knowledge-base', icon: BookOpen },
+  { label: 'Manifesto', to: '/knowledge-base', icon: BookOpen, search: { tab: 'manifesto' } },
+  { label: 'Building OS Pages', to: '/knowledge-base', icon: BookOpen, search: { tab: 'building_os' } },
+  { label: 'Reading List', to: '/knowledge-base', icon: BookOpen, search: { tab: 'reading' } },
+  { label: 'Tech Specs', to: '/knowledge-base', icon: BookOpen, search: { tab: 'tech_specs' } },
   { label: 'Financial Dashboard', to: '/financial-dashboard', icon: ChartColumn },
+  { label: 'Transactions', to: '/financial', icon: Landmark, search: { tab: 'transactions' } },
+  { label: 'Revenue Tracking', to: '/financial', icon: Landmark, search: { tab: 'revenue' } },
+  { label: 'Profit First Accounts', to: '/financial', icon: Landmark, search: { tab: 'profit-first' } },
+  { label: 'Allocation Runs', to: '/financial', icon: CalendarCheck, search: profitFirst('runs') },
+  { label: 'Bills', to: '/financial', icon: ReceiptText, search: profitFirst('bills') },
+  { label: 'Can I Afford It?', to: '/financial', icon: Landmark, search: { tab: 'profit-first' } },
+  { label: 'Quarterly Distributions', to: '/financial', icon: Landmark, search: profitFirst('distributions') },
+  { label: 'Instant Assessment', to: '/financial', icon: ChartColumn, search: profitFirst('assessment') },
+  { label: 'Bank Statements', to: '/financial/bank-statements', icon: Landmark },
+  { label: 'Organization Calendar', to: '/organization', icon: CalendarDays, search: { tab: 'calendar' } },
+  { label: 'Quarterly Rocks', to: '/organization', icon: Mountain, search: { tab: 'rocks' } },
+  { label: 'Process Maps', to: '/organization', icon: Workflow, search: { tab: 'processes' } },
+  { label: 'Business Units', to: '/organization', icon: Building2, search: { tab: 'business-units' } },
+  { label: 'Content to Review', to: '/content', icon: CalendarCheck, search: { review: 'due' } },
   { label: 'Bin', to: '/admin/bin', icon: Trash2 },
   { label: 'Privacy', to: '/admin/privacy', icon: ShieldOff },
   { label: 'Profile Settings', to: '/profile', icon: UserRound },
   { label: 'Account Preferences', to: '/preferences', icon: Settings },
 ];
+
+function profitFirst(part: PartSearch['part']): PartSearch {
+  return { tab: 'profit-first', part };
+}
 
 export const PAGES: readonly Command[] = [
   ...NAVIGATION.flatMap(({ items }) => items).map(({ label, to, icon }) => ({ label, to, icon, key: GO_KEYS[to] })),
@@ -68,6 +126,13 @@ export const CREATE_ACTIONS: readonly Command[] = [
   { label: 'Add Contact', to: '/contacts', icon: UserPlus, key: 'c' },
   { label: 'Log Activity', to: '/activities', icon: CalendarPlus, key: 'a' },
   { label: 'New Project', to: '/activities', icon: Plus },
+  { label: 'Create Content', to: '/content', icon: FilePlus, key: 'p' },
+  { label: 'Add Resource', to: '/sales-resources', icon: FilePlus, key: 'r' },
+  { label: 'Add Product', to: '/sales-resources', icon: Package, search: { tab: 'products' } },
+  { label: 'Raise Issue', to: '/organization', icon: CircleAlert },
+  { label: 'New Rock', to: '/organization', icon: Mountain, search: { tab: 'rocks' } },
+  { label: 'New Process', to: '/organization', icon: Workflow, search: { tab: 'processes' } },
+  { label: 'Add Book', to: '/knowledge-base', icon: BookPlus, search: { tab: 'reading' } },
 ];
 
 /** The commands whose label holds the text, as the palette narrows them. */

@@ -2,7 +2,17 @@ import type { FoundRecords } from '@builder-os/contract/modules/sales/search';
 import { expect, test } from 'vitest';
 import { keepMatching, toFoundGroups } from './found-groups.ts';
 
-const NOTHING: FoundRecords = { leads: [], deals: [], contacts: [], activities: [] };
+const NOTHING: FoundRecords = {
+  leads: [],
+  deals: [],
+  contacts: [],
+  activities: [],
+  salesResources: [],
+  rocks: [],
+  issues: [],
+  processes: [],
+  pages: [],
+};
 const person = { id: 7, firstName: 'Maria', lastName: 'Ortiz', email: 'maria@harbor.example', phone: '937-555-0142' };
 const contact = { ...person, position: 'Owner', company: 'Harbor Homes' };
 const detailOf = (text: string) => toFoundGroups({ ...NOTHING, contacts: [contact] }, text)[0]?.records[0]?.detail;
@@ -41,4 +51,29 @@ test('a lead names its person only where the person was searched for', () => {
   const detail = (text: string) => toFoundGroups({ ...NOTHING, leads: [lead] }, text)[0]?.records[0]?.detail;
   expect(detail('barn')).toBe('Harbor Homes');
   expect(detail('ortiz')).toBe('Harbor Homes, Maria Ortiz');
+});
+
+test('a page shows its address, a sales resource its type', () => {
+  const pages = [{ id: 3, title: 'Ordering steel', slug: 'ordering-steel', status: 'draft' as const }];
+  const salesResources = [{ id: 4, title: 'Steel is cold', type: 'objection_handling' as const }];
+  expect(toFoundGroups({ ...NOTHING, pages, salesResources }, 'steel')).toMatchObject([
+    { heading: 'Sales Resources', to: '/sales-resources', records: [{ id: 4, detail: 'objection handling' }] },
+    { heading: 'Pages', to: '/content', records: [{ id: 3, detail: '/ordering-steel' }] },
+  ]);
+});
+
+test('what the organization holds is opened by its own name in the address, anything else by open', () => {
+  const found = {
+    ...NOTHING,
+    leads: [{ ...person, title: 'Steel', company: 'Harbor Homes' }],
+    rocks: [{ id: 5, title: 'Certify a second coil supplier', quarter: '2025-Q1' }],
+    issues: [{ id: 6, title: 'Coil is late', stage: 'discussed' as const }],
+    processes: [{ id: 7, name: 'Ordering Steel', category: 'Supply' }],
+  };
+  expect(toFoundGroups(found, 'steel').map(({ to, opens }) => [to, opens?.(9)])).toEqual([
+    ['/leads', undefined],
+    ['/organization', { rock: 9 }],
+    ['/organization', { issue: 9 }],
+    ['/organization', { process: 9 }],
+  ]);
 });

@@ -15,9 +15,17 @@ export interface FoundRecord {
 export interface FoundGroup {
   resource: string;
   heading: string;
-  /** The screen that opens a record by `?open=id`. */
+  /** The screen that opens a record, by `?open=id` where nothing else is said. */
   to: ScreenPath;
+  opens?: (id: number) => FoundSearch;
   records: FoundRecord[];
+}
+
+/** What the address of a screen with records of several kinds calls the one that is open. */
+export interface FoundSearch {
+  rock?: number;
+  issue?: number;
+  process?: number;
 }
 
 /** What a search found as the palette lists it, without the kinds of which there is nothing. */
@@ -32,6 +40,34 @@ export function toFoundGroups(found: FoundRecords, text: string): FoundGroup[] {
       records: found.contacts.map((contact) => readContact(contact, text)),
     },
     { resource: 'activity', heading: 'Activities', to: '/activities', records: found.activities.map(readActivity) },
+    {
+      resource: 'sales-resource',
+      heading: 'Sales Resources',
+      to: '/sales-resources',
+      records: found.salesResources.map(readSalesResource),
+    },
+    { resource: 'page', heading: 'Pages', to: '/content', records: found.pages.map(readPage) },
+    {
+      resource: 'rock',
+      heading: 'Rocks',
+      to: '/organization',
+      opens: (id) => ({ rock: id }),
+      records: found.rocks.map(readRock),
+    },
+    {
+      resource: 'issue',
+      heading: 'Issues',
+      to: '/organization',
+      opens: (id) => ({ issue: id }),
+      records: found.issues.map(readIssue),
+    },
+    {
+      resource: 'process',
+      heading: 'Process maps',
+      to: '/organization',
+      opens: (id) => ({ process: id }),
+      records: found.processes.map(readProcess),
+    },
   ];
   return groups.filter(({ records }) => records.length > 0);
 }
@@ -67,6 +103,26 @@ function readContact(contact: FoundRecords['contacts'][number], text: string): F
 function readActivity(activity: FoundRecords['activities'][number]): FoundRecord {
   const { id, title, contactName, leadTitle, dealTitle } = activity;
   return { id, title, detail: dealTitle ?? leadTitle ?? contactName ?? '' };
+}
+
+function readSalesResource({ id, title, type }: FoundRecords['salesResources'][number]): FoundRecord {
+  return { id, title, detail: type.replaceAll('_', ' ') };
+}
+
+function readPage({ id, title, slug }: FoundRecords['pages'][number]): FoundRecord {
+  return { id, title, detail: `/${slug}` };
+}
+
+function readRock({ id, title, quarter }: FoundRecords['rocks'][number]): FoundRecord {
+  return { id, title, detail: `${quarter.slice(5)} ${quarter.slice(0, 4)}` };
+}
+
+function readIssue({ id, title, stage }: FoundRecords['issues'][number]): FoundRecord {
+  return { id, title, detail: stage };
+}
+
+function readProcess({ id, name, category }: FoundRecords['processes'][number]): FoundRecord {
+  return { id, title: name, detail: category };
 }
 
 /** The e-mail address or phone number, where it is what was searched by: it says why the record is here. */

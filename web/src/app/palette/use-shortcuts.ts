@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { CREATE_ACTIONS, PAGES } from './commands.ts';
 
 interface ShortcutOptions {
   openPalette: () => void;
@@ -10,6 +9,10 @@ interface ShortcutOptions {
 }
 
 type Prefix = 'g' | 'n';
+type Commands = typeof import('./commands.ts');
+
+// With their icons they are no part of the first load; the first of two keys asks for them.
+const loadCommands = () => import('./commands.ts');
 
 const SECOND_KEY_WITHIN = 1_500;
 const OPEN_LAYER = '[role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"]';
@@ -18,6 +21,7 @@ const OPEN_LAYER = '[role="dialog"],[role="alertdialog"],[role="menu"],[role="li
 export function useShortcuts({ openPalette, openShortcuts, areSingleKeysOn }: ShortcutOptions): void {
   const navigate = useNavigate();
   const pending = useRef<{ prefix: Prefix; at: number } | null>(null);
+  const commands = useRef<Commands | null>(null);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey) {
@@ -36,6 +40,9 @@ export function useShortcuts({ openPalette, openShortcuts, areSingleKeysOn }: Sh
     if (before && at - before.at < SECOND_KEY_WITHIN) return follow(before.prefix, key);
     if (key === 'g' || key === 'n') {
       pending.current = { prefix: key, at };
+      void loadCommands().then((loaded) => {
+        commands.current = loaded;
+      });
       return true;
     }
     if (key === '/') {
@@ -46,10 +53,20 @@ export function useShortcuts({ openPalette, openShortcuts, areSingleKeysOn }: Sh
     return key === '?';
   }
 
+  /** @returns whether the key is taken; a key that comes before the commands is, for nobody knows yet that it is not */
   function follow(prefix: Prefix, key: string): boolean {
+    if (commands.current) return go(commands.current, prefix, key);
+    void loadCommands().then((loaded) => go(loaded, prefix, key));
+    return true;
+  }
+
+  function go({ PAGES, CREATE_ACTIONS }: Commands, prefix: Prefix, key: string): boolean {
     const command = (prefix === 'g' ? PAGES : CREATE_ACTIONS).find((candidate) => candidate.key === key);
     if (!command) return false;
-    void navigate({ to: command.to, search: prefix === 'n' ? { action: 'create' } : {} });
+    void navigate({
+      to: command.to,
+      search: prefix === 'n' ? { ...command.search, action: 'create' } : (command.search ?? {}),
+    });
     return true;
   }
 

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
 
@@ -24,4 +25,21 @@ export function showRefusedFields<Entries extends FieldValues>(
  */
 export function findUnreadableNumber(form: HTMLFormElement): HTMLInputElement | undefined {
   return Array.from(form.querySelectorAll('input')).find((input) => input.validity.badInput);
+}
+
+/**
+ * Stops a submit whose form holds a number that the browser cannot read, and says so at its field.
+ * @returns whether it was stopped
+ */
+export function refuseUnreadable<Entries extends FieldValues>(
+  event: FormEvent<HTMLFormElement>,
+  fields: readonly FieldPath<Entries>[],
+  setError: UseFormSetError<Entries>,
+): boolean {
+  const entry = findUnreadableNumber(event.currentTarget);
+  const field = fields.find((name) => name === entry?.name);
+  if (field === undefined) return false;
+  event.preventDefault();
+  setError(field, { message: 'Enter a number such as 1250.00.' }, { shouldFocus: true });
+  return true;
 }

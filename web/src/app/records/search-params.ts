@@ -37,6 +37,26 @@ export function readList<const Value extends string>(values: readonly Value[], p
   return values.filter((value) => names.has(value));
 }
 
+/** The list parameter with one value put in or taken out, in the set's own order. */
+export function toggleInList<const Value extends string>(
+  values: readonly Value[],
+  param: string | undefined,
+  value: Value,
+): string | undefined {
+  const chosen = readList(values, param);
+  const next = values.filter((candidate) => chosen.includes(candidate) !== (candidate === value));
+  return next.join(',') || undefined;
+}
+
+/**
+ * Values of a closed set, or an order, as far as they look like ones: `income,expense`, `-amount`. For sets whose contract
+ * is no part of the first load: the screen passes over what means nothing.
+ */
+export function wordsParam(value: unknown): string | undefined {
+  const text = textParam(value);
+  return text !== undefined && /^-?[A-Za-z_,]+$/.test(text) ? text : undefined;
+}
+
 /** A column and its direction: `value` or `-value`. */
 export function sortParam(keys: readonly string[]): ReadParam<string> {
   return oneOf(keys.flatMap((key) => [key, `-${key}`]));

@@ -6,6 +6,7 @@ import { dealsRoute } from './deals/deals.routes.tsx';
 import { importRoutes } from './imports/imports.routes.tsx';
 import { leadsRoute } from './leads/leads.routes.tsx';
 import { reportsRoute } from './reports/reports.routes.tsx';
+import { salesResourcesRoute } from './sales-resources/sales-resources.routes.tsx';
 
 /** The screens of the sales module. */
 export const salesRoutes = [
@@ -17,4 +18,5 @@ export const salesRoutes = [
   ...companyRoutes,
   activitiesRoute,
   reportsRoute,
+  salesResourcesRoute,
 ] as const;

@@ -8,11 +8,13 @@ import { formatMoment, formatRelativeMoment } from '../../../format/dates.ts';
 import { describeBrowser } from '../../../format/user-agent.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useEndSessions } from './profile.mutations.ts';
 import { sessionsQuery } from './sessions.queries.ts';
+
+const ConfirmDialog = loadWhenUsed(async () => (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog);
 
 /** One's own sessions, and the way to end them all. */
 export function SessionList() {

@@ -5,10 +5,12 @@ import { errorToast } from '../../../api/error-toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { cn } from '../../../ui/class-names.ts';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Popover } from '../../../ui/popover.tsx';
-import { NotificationList } from './notification-list.tsx';
 import { useMarkAllNotificationsRead } from './notifications.mutations.ts';
 import { unreadCountQuery } from './notifications.queries.ts';
+
+const NotificationList = loadWhenUsed(async () => (await import('./notification-list.tsx')).NotificationList);
 
 const LARGEST_BADGE = 99;
 

@@ -1,9 +1,10 @@
 import { type CreateInvitation, createInvitationSchema } from '@builder-os/contract/modules/admin/account-links';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Mail } from 'lucide-react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { explainError } from '../../../api/error-toast.ts';
+import { SelectField } from '../../../app/forms/select-field.tsx';
 import { showRefusedFields } from '../../../app/records/form-failure.ts';
 import { askFor, useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { ROLE_OPTIONS } from '../users/user-words.ts';
 import { useInvite } from './account-links.mutations.ts';
 import { SecretLink } from './secret-link.tsx';
@@ -71,21 +71,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <Field label="Email" required error={formState.errors.email?.message}>
         <Input {...register('email')} type="email" autoComplete="off" leading={<Mail aria-hidden="true" />} />
       </Field>
-      <Field label="Role" hint={canRule.allowed ? undefined : `Another role: ${askFor('role:admin')}`}>
-        <Controller
-          control={control}
-          name="role"
-          render={({ field }) => (
-            <Select
-              options={ROLE_OPTIONS}
-              value={field.value ?? 'user'}
-              onValueChange={field.onChange}
-              onBlur={field.onBlur}
-              disabled={!canRule.allowed}
-            />
-          )}
-        />
-      </Field>
+      <SelectField
+        control={control}
+        name="role"
+        label="Role"
+        hint={canRule.allowed ? undefined : `Another role: ${askFor('role:admin')}`}
+        options={ROLE_OPTIONS}
+        disabled={!canRule.allowed}
+      />
     </FormDialog>
   );
 }

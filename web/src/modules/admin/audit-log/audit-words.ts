@@ -42,6 +42,18 @@ export function addressOfRecord({ resourceType, resourceId, action }: AuditEntry
       return `/contacts/${id}`;
     case 'activity':
       return `/activities?open=${id}`;
+    case 'financial-transaction':
+      return `/financial?tab=transactions&transaction=${id}`;
+    case 'allocation-run':
+      return `/financial?tab=profit-first&part=runs&run=${id}`;
+    case 'revenue-record':
+      return `/financial?tab=transactions&list=all&projectId=${id}`;
+    case 'profit-first-account':
+      return `/financial?tab=transactions&list=all&account=${id}`;
+    case 'bank-statement':
+      return `/financial/bank-statements?tab=statements&statement=${id}`;
+    case 'bank-import':
+      return `/financial/bank-statements?tab=files&file=${id}`;
     case 'user':
       return `/admin?user=${encodeURIComponent(JSON.stringify(resourceId)).replace(/%22/g, '')}`;
     case 'settings':

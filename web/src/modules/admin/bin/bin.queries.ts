@@ -9,7 +9,7 @@ export interface BinFilter {
 
 const RECORDS_PER_PAGE = '50';
 // Whatever is deleted or restored changes what is in the bin.
-const meta = { dependsOn: ['lead', 'deal', 'contact', 'activity', 'audit-log'] };
+const meta = { dependsOn: ['lead', 'deal', 'contact', 'activity', 'page', 'audit-log'] };
 
 export function binQuery(filter: BinFilter) {
   return infiniteQueryOptions({

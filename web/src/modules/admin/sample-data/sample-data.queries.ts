@@ -5,5 +5,7 @@ import { call } from '../../../api/client.ts';
 export const sampleDataQuery = queryOptions({
   queryKey: ['sample-data'],
   queryFn: ({ signal }) => call(sampleDataEndpoints.get, { signal }),
-  meta: { dependsOn: ['lead', 'deal', 'contact', 'activity', 'saved-view'] },
+  meta: {
+    dependsOn: ['lead', 'deal', 'contact', 'activity', 'saved-view', 'product', 'sales-resource', 'page', 'book'],
+  },
 });

@@ -1,14 +1,15 @@
 import type { SystemSettings } from '@builder-os/contract/modules/admin/settings';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { explainError } from '../../../api/error-toast.ts';
 import { isAtField, showFieldErrors } from '../../../api/field-errors.ts';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { COMPANY_FIELDS, changesOf, companyFormSchema, entriesOf, FREQUENCIES } from './company-form.ts';
@@ -57,15 +58,7 @@ export function CompanySettings({ settings }: { settings: SystemSettings }) {
         >
           <Input type="email" {...register('systemEmail')} />
         </Field>
-        <Controller
-          control={control}
-          name="backupFrequency"
-          render={({ field: { value, onChange, onBlur, ref } }) => (
-            <Field label="Backup Frequency" error={errors.backupFrequency?.message}>
-              <Select options={FREQUENCIES} value={value} onValueChange={onChange} onBlur={onBlur} ref={ref} />
-            </Field>
-          )}
-        />
+        <SelectField control={control} name="backupFrequency" label="Backup Frequency" options={FREQUENCIES} />
         <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
           <Field label="Owner's name" required error={errors.ownerName?.message}>
             <Input {...register('ownerName')} />
@@ -77,25 +70,24 @@ export function CompanySettings({ settings }: { settings: SystemSettings }) {
         <Field label="Cities" hint="One a line." error={errors.cities?.message}>
           <Textarea rows={3} {...register('cities')} />
         </Field>
-        <Controller
+        <ControlledField
           control={control}
           name="timeZone"
-          render={({ field: { value, onChange, onBlur, ref } }) => (
-            <Field label="Time zone" hint="Days and times are those of this zone." error={errors.timeZone?.message}>
-              <Combobox
-                options={ZONES}
-                value={value}
-                valueLabel={value}
-                onValueChange={(zone) => onChange(zone ?? value)}
-                onBlur={onBlur}
-                ref={ref}
-                placeholder="Choose a time zone"
-                searchPlaceholder="Search time zones"
-                emptyText="No time zone found."
-              />
-            </Field>
+          label="Time zone"
+          hint="Days and times are those of this zone."
+        >
+          {({ onValueChange, ...entry }) => (
+            <Combobox
+              {...entry}
+              options={ZONES}
+              valueLabel={entry.value}
+              onValueChange={(zone) => onValueChange(zone ?? entry.value)}
+              placeholder="Choose a time zone"
+              searchPlaceholder="Search time zones"
+              emptyText="No time zone found."
+            />
           )}
-        />
+        </ControlledField>
         <Field label="Personal website" error={errors.websiteUrl?.message}>
           <Input type="url" inputMode="url" {...register('websiteUrl')} />
         </Field>

@@ -1,13 +1,13 @@
 import type { MailSettings } from '@builder-os/contract/modules/admin/settings';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
 import { isAtField, showFieldErrors } from '../../../api/field-errors.ts';
+import { SelectField } from '../../../app/forms/select-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { MAIL_FIELDS, mailEntriesOf, mailFormSchema, SECURITIES } from './mail-form.ts';
 import { MailTest } from './mail-test.tsx';
@@ -51,15 +51,7 @@ export function MailForm({ mail }: { mail: MailSettings }) {
           <Input inputMode="numeric" {...register('port')} />
         </Field>
       </div>
-      <Controller
-        control={control}
-        name="security"
-        render={({ field: { value, onChange, onBlur, ref } }) => (
-          <Field label="Protection" error={errors.security?.message}>
-            <Select options={SECURITIES} value={value} onValueChange={onChange} onBlur={onBlur} ref={ref} />
-          </Field>
-        )}
-      />
+      <SelectField control={control} name="security" label="Protection" options={SECURITIES} />
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
         <Field label="User" error={errors.user?.message}>
           <Input autoComplete="off" autoCapitalize="none" {...register('user')} />

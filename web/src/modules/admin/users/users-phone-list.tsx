@@ -1,11 +1,11 @@
 import type { AdminUser } from '@builder-os/contract/modules/admin/users';
 import { KeyRound, Trash2, UserCog } from 'lucide-react';
 import { useCalendar } from '../../../app/calendar.ts';
+import { PhoneList } from '../../../app/records/phone-list.tsx';
 import type { PageRows } from '../../../app/records/use-page-rows.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { UserActs } from './use-user-acts.ts';
 import { UserBadges } from './user-badges.tsx';
 import { ActiveSwitch } from './user-controls.tsx';
@@ -19,23 +19,9 @@ interface UsersPhoneListProps {
 /** The people on a phone: name, address and last login; roles and the rest in the menu. */
 export function UsersPhoneList({ rows, acts }: UsersPhoneListProps) {
   return (
-    <div ref={rows.list} aria-busy={rows.isLoading || undefined} className="rounded-lg border border-border bg-card">
-      <ul aria-label="Users" style={{ paddingTop: rows.spaceAbove, paddingBottom: rows.spaceBelow }}>
-        {rows.indexes.map((index) => {
-          const user = rows.rowAt(index);
-          return (
-            <li
-              key={user?.id ?? `row ${index}`}
-              aria-setsize={rows.rowCount}
-              aria-posinset={index + 1}
-              className="relative flex h-21.75 items-center gap-3 border-b border-border px-3.5 last:border-b-0"
-            >
-              {user ? <PhoneRow user={user} acts={acts} /> : <Skeleton className="w-2/3" />}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <PhoneList label="Users" rows={rows} className="items-center py-0">
+      {(user) => <PhoneRow user={user} acts={acts} />}
+    </PhoneList>
   );
 }
 

@@ -4,6 +4,7 @@ import type { PageRows } from '../../../app/records/use-page-rows.ts';
 import { useRowFocus } from '../../../app/records/use-row-focus.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SpacerRow } from '../../../ui/spacer-row.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { TableHead } from '../../../ui/table-head.tsx';
 import { TableCell, TableRow } from '../../../ui/table-row.tsx';
@@ -54,7 +55,7 @@ export function UsersTable({ rows, acts }: UsersTableProps) {
           </tr>
         </thead>
         <tbody>
-          <Spacer height={rows.spaceAbove} />
+          <SpacerRow height={rows.spaceAbove} columns={COLUMNS} />
           {rows.indexes.map((index) => {
             const user = rows.rowAt(index);
             if (!user) return <SkeletonRow key={`row ${index}`} index={index} />;
@@ -64,7 +65,7 @@ export function UsersTable({ rows, acts }: UsersTableProps) {
               </TableRow>
             );
           })}
-          <Spacer height={rows.spaceBelow} />
+          <SpacerRow height={rows.spaceBelow} columns={COLUMNS} />
         </tbody>
       </Table>
     </div>
@@ -119,16 +120,6 @@ function SkeletonRow({ index }: { index: number }) {
       <TableCell />
       <TableCell />
       <TableCell />
-    </tr>
-  );
-}
-
-function Spacer({ height }: { height: number }) {
-  if (height <= 0) return null;
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a blank row takes no focus
-    <tr aria-hidden="true">
-      <td colSpan={COLUMNS} style={{ height }} className="p-0" />
     </tr>
   );
 }

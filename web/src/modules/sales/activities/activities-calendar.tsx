@@ -2,6 +2,14 @@ import type { Activity } from '@builder-os/contract/modules/sales/activities';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useCalendar } from '../../../app/calendar.ts';
+import {
+  type CalendarView,
+  calendarDays,
+  calendarTitle,
+  momentsOf,
+  stepDay,
+  weekdayName,
+} from '../../../format/calendar-days.ts';
 import { todayIn } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -9,15 +17,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { activityCalendarQuery } from './activities.queries.ts';
 import type { ActivityListFilter } from './activities-search.ts';
 import { CalendarDay } from './calendar-day.tsx';
-import {
-  type CalendarView,
-  calendarDays,
-  calendarTitle,
-  groupByDay,
-  momentsOf,
-  stepDay,
-  weekdayName,
-} from './calendar-days.ts';
+import { groupByDay } from './group-by-day.ts';
 
 interface ActivitiesCalendarProps {
   view: CalendarView;

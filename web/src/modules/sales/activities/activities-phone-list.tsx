@@ -1,7 +1,7 @@
 import { type Activity, activityStatus } from '@builder-os/contract/modules/sales/activities';
 import { useCalendar } from '../../../app/calendar.ts';
+import { PhoneList } from '../../../app/records/phone-list.tsx';
 import { formatMoment, formatMomentDay } from '../../../format/dates.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ActivityActs } from './activity-acts.ts';
 import { relatedRecords } from './activity-labels.ts';
 import { ActivityRowMenu } from './activity-row-menu.tsx';
@@ -13,23 +13,9 @@ import type { ActivityRows } from './use-activity-rows.ts';
 /** The activities on a phone: title, what it is about, and its time and status. */
 export function ActivitiesPhoneList({ rows, acts }: { rows: ActivityRows; acts: ActivityActs }) {
   return (
-    <div ref={rows.list} aria-busy={rows.isLoading || undefined} className="rounded-lg border border-border bg-card">
-      <ul aria-label="Activities" style={{ paddingTop: rows.spaceAbove, paddingBottom: rows.spaceBelow }}>
-        {rows.indexes.map((index) => {
-          const activity = rows.activityAt(index);
-          return (
-            <li
-              key={activity?.id ?? `row ${index}`}
-              aria-setsize={rows.rowCount}
-              aria-posinset={index + 1}
-              className="relative flex h-21.75 items-start gap-3 border-b border-border px-3.5 py-2.75 last:border-b-0"
-            >
-              {activity ? <PhoneRow activity={activity} acts={acts} /> : <PhoneSkeleton />}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <PhoneList label="Activities" rows={rows}>
+      {(activity) => <PhoneRow activity={activity} acts={acts} />}
+    </PhoneList>
   );
 }
 
@@ -62,15 +48,5 @@ function PhoneRow({ activity, acts }: { activity: Activity; acts: ActivityActs }
       </div>
       <ActivityRowMenu activity={activity} acts={acts} className="relative z-1 -my-2 -mr-3 -ml-2" />
     </>
-  );
-}
-
-function PhoneSkeleton() {
-  return (
-    <div className="grid flex-1 gap-2.5 py-1.5">
-      <Skeleton className="w-2/3" />
-      <Skeleton className="w-1/2" />
-      <Skeleton className="w-1/3" />
-    </div>
   );
 }

@@ -5,6 +5,7 @@ import { formatMoment, formatMomentDay } from '../../../format/dates.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { readSort } from '../../../ui/column-sort.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SpacerRow } from '../../../ui/spacer-row.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { SortableHead, TableHead } from '../../../ui/table-head.tsx';
 import { TableCell, TableRow, TwoLines } from '../../../ui/table-row.tsx';
@@ -32,7 +33,7 @@ const narrow = 'max-lg:hidden';
 
 /** The activities as a table. Only the rows on screen exist; blank rows above and below keep the scroll bar honest. */
 export function ActivitiesTable({ rows, acts, sort, onSortChange }: ActivitiesTableProps) {
-  const { indexes, activityAt } = rows;
+  const { indexes, rowAt } = rows;
   const sorted = readSort(sort);
   const directionOf = (key: 'due' | 'createdAt') => (sorted.key === key ? sorted.direction : undefined);
   const rowProps = useRowFocus({
@@ -40,7 +41,7 @@ export function ActivitiesTable({ rows, acts, sort, onSortChange }: ActivitiesTa
     scrollToRow: rows.scrollToRow,
     onClear: () => undefined,
     onAct: (act, index) => {
-      const activity = activityAt(index);
+      const activity = rowAt(index);
       if (!activity) return;
       if (act === 'edit') acts.edit(activity);
       else if (act === 'delete') acts.remove(activity);
@@ -83,9 +84,9 @@ export function ActivitiesTable({ rows, acts, sort, onSortChange }: ActivitiesTa
           </tr>
         </thead>
         <tbody>
-          <Spacer height={rows.spaceAbove} />
+          <SpacerRow height={rows.spaceAbove} columns={COLUMN_COUNT} />
           {indexes.map((index) => {
-            const activity = activityAt(index);
+            const activity = rowAt(index);
             if (!activity) return <SkeletonRow key={`row ${index}`} index={index} />;
             return (
               <TableRow
@@ -98,7 +99,7 @@ export function ActivitiesTable({ rows, acts, sort, onSortChange }: ActivitiesTa
               </TableRow>
             );
           })}
-          <Spacer height={rows.spaceBelow} />
+          <SpacerRow height={rows.spaceBelow} columns={COLUMN_COUNT} />
         </tbody>
       </Table>
     </div>
@@ -152,16 +153,6 @@ function SkeletonRow({ index }: { index: number }) {
         </TableCell>
       ))}
       <TableCell />
-    </tr>
-  );
-}
-
-function Spacer({ height }: { height: number }) {
-  if (height <= 0) return null;
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a blank row takes no focus
-    <tr aria-hidden="true">
-      <td colSpan={COLUMN_COUNT} style={{ height }} className="p-0" />
     </tr>
   );
 }

@@ -1,26 +1,15 @@
 import { ACTIVITY_STATUSES, ACTIVITY_TYPES } from '@builder-os/contract/modules/sales/activities';
 import { useQuery } from '@tanstack/react-query';
-import {
-  CalendarDays,
-  CalendarRange,
-  List,
-  ListFilter,
-  type LucideIcon,
-  Plus,
-  Shapes,
-  UserRound,
-  X,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
-import { readList } from '../../../app/records/search-params.ts';
+import { CalendarDays, CalendarRange, List, ListFilter, Plus, Shapes, UserRound, X } from 'lucide-react';
+import { readList, toggleInList } from '../../../app/records/search-params.ts';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
-import { Popover } from '../../../ui/popover.tsx';
+import { FilterButton } from '../../../ui/filter-button.tsx';
+import { FilterGroup, FilterOption } from '../../../ui/filter-option.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { FilterGroup, FilterOption } from '../leads/filter-option.tsx';
 import type { ViewParams } from '../saved-views/view-params.ts';
 import { ViewsMenu } from '../saved-views/views-menu.tsx';
 import { activityPageQuery, activitySummaryQuery } from './activities.queries.ts';
@@ -55,26 +44,30 @@ export function ActivitiesToolbar(props: ActivitiesToolbarProps) {
       <SearchBox label="Search activities" value={filter.q} onValueChange={(q) => onChange({ q })} />
       <SegmentedControl label="View" options={views} value={view} onValueChange={onViewChange} />
       <FilterButton label="Type" icon={Shapes} count={types.length}>
-        {ACTIVITY_TYPES.map((type) => (
-          <FilterOption
-            key={type}
-            isChosen={types.includes(type)}
-            onToggle={() => onChange({ type: toggleIn(ACTIVITY_TYPES, types, type) })}
-          >
-            <ActivityTypeMark type={type} />
-          </FilterOption>
-        ))}
+        <FilterGroup label="Type">
+          {ACTIVITY_TYPES.map((type) => (
+            <FilterOption
+              key={type}
+              isChosen={types.includes(type)}
+              onToggle={() => onChange({ type: toggleInList(ACTIVITY_TYPES, filter.type, type) })}
+            >
+              <ActivityTypeMark type={type} />
+            </FilterOption>
+          ))}
+        </FilterGroup>
       </FilterButton>
       <FilterButton label="Status" icon={ListFilter} count={statuses.length}>
-        {ACTIVITY_STATUSES.map((status) => (
-          <FilterOption
-            key={status}
-            isChosen={statuses.includes(status)}
-            onToggle={() => onChange({ status: toggleIn(ACTIVITY_STATUSES, statuses, status) })}
-          >
-            <ActivityStatusBadge status={status} />
-          </FilterOption>
-        ))}
+        <FilterGroup label="Status">
+          {ACTIVITY_STATUSES.map((status) => (
+            <FilterOption
+              key={status}
+              isChosen={statuses.includes(status)}
+              onToggle={() => onChange({ status: toggleInList(ACTIVITY_STATUSES, filter.status, status) })}
+            >
+              <ActivityStatusBadge status={status} />
+            </FilterOption>
+          ))}
+        </FilterGroup>
       </FilterButton>
       <Button
         aria-pressed={isMine}
@@ -109,31 +102,6 @@ export function ActivitiesToolbar(props: ActivitiesToolbarProps) {
   );
 }
 
-interface FilterButtonProps {
-  label: string;
-  icon: LucideIcon;
-  count: number;
-  children: ReactNode;
-}
-
-function FilterButton({ label, icon: Icon, count, children }: FilterButtonProps) {
-  return (
-    <Popover
-      label={`${label} filter`}
-      className="max-h-80 w-52 p-1"
-      trigger={
-        <Button className={cn(count > 0 && 'border-ring bg-selected')}>
-          <Icon aria-hidden="true" />
-          {label}
-          {count > 0 && <span className="text-2xs text-link tabular">{count}</span>}
-        </Button>
-      }
-    >
-      <FilterGroup label={label}>{children}</FilterGroup>
-    </Popover>
-  );
-}
-
 /** `24 activities`, or `3 of 24 activities` while a filter is on; announced when it changes. */
 function ActivitiesCount({ filter }: { filter: ActivityListFilter }) {
   const { data: summary } = useQuery(activitySummaryQuery);
@@ -146,10 +114,4 @@ function ActivitiesCount({ filter }: { filter: ActivityListFilter }) {
       {text}
     </span>
   );
-}
-
-/** The list parameter with one value put in or taken out, in the set's own order. */
-function toggleIn<Value extends string>(values: readonly Value[], chosen: Value[], value: Value): string | undefined {
-  const next = values.filter((candidate) => chosen.includes(candidate) !== (candidate === value));
-  return next.join(',') || undefined;
 }

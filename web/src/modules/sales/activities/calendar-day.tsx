@@ -1,10 +1,10 @@
 import { type Activity, activityStatus } from '@builder-os/contract/modules/sales/activities';
 import { useCalendar } from '../../../app/calendar.ts';
+import { type CalendarView, weekdayName } from '../../../format/calendar-days.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { toneClasses } from '../../../ui/tone.ts';
 import { STATUS_LABELS, TYPE_LABELS, TYPE_TONES } from './activity-labels.ts';
-import { type CalendarView, weekdayName } from './calendar-days.ts';
 
 interface CalendarDayProps {
   day: string;

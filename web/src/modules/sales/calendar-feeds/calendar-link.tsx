@@ -14,20 +14,30 @@ import { toast } from '../../../ui/toast.ts';
 import { useCreateCalendarFeed, useRevokeCalendarFeed } from './calendar-feeds.mutations.ts';
 import { calendarFeedQuery } from './calendar-feeds.queries.ts';
 
-/** Offers one's own activities to a calendar program. */
-export function CalendarLink() {
+interface CalendarLinkProps {
+  description?: string;
+  /** The address of another calendar behind the same secret. */
+  toPath?: (path: string) => string;
+}
+
+/** Offers one's own activities to a calendar program, or another calendar that the same secret opens. */
+export function CalendarLink(props: CalendarLinkProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <IconButton aria-label="Calendar link" onClick={() => setIsOpen(true)}>
         <CalendarSync aria-hidden="true" />
       </IconButton>
-      {isOpen && <CalendarLinkDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <CalendarLinkDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-function CalendarLinkDialog({ onClose }: { onClose: () => void }) {
+function CalendarLinkDialog({
+  description = 'Subscribe to it in your calendar program to see the activities you scheduled.',
+  toPath = (path) => path,
+  onClose,
+}: CalendarLinkProps & { onClose: () => void }) {
   const calendar = useCalendar();
   const { data: feed } = useQuery(calendarFeedQuery);
   const createFeed = useCreateCalendarFeed();
@@ -39,7 +49,7 @@ function CalendarLinkDialog({ onClose }: { onClose: () => void }) {
 
   function create() {
     createFeed.mutate(undefined, {
-      onSuccess: ({ path }) => setUrl(new URL(path, window.location.origin).href),
+      onSuccess: ({ path }) => setUrl(new URL(toPath(path), window.location.origin).href),
     });
   }
   function revoke() {
@@ -65,7 +75,7 @@ function CalendarLinkDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(isStillOpen) => (isStillOpen ? undefined : onClose())}
       title="Calendar link"
-      description="Subscribe to it in your calendar program to see the activities you scheduled."
+      description={description}
     >
       <DialogBody>
         {url !== undefined && (

@@ -1,31 +1,17 @@
 import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 import { Link } from '@tanstack/react-router';
+import { PhoneList } from '../../../app/records/phone-list.tsx';
 import { fullName, initials } from '../../../format/person.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ContactActs, ContactListProps } from './contact-acts.ts';
 import { ContactRowMenu } from './contact-row-menu.tsx';
 
 /** The contacts on a phone: name, company and position, how to reach them. */
 export function ContactsPhoneList({ rows, acts }: Pick<ContactListProps, 'rows' | 'acts'>) {
   return (
-    <div ref={rows.list} aria-busy={rows.isLoading || undefined} className="rounded-lg border border-border bg-card">
-      <ul aria-label="Contacts" style={{ paddingTop: rows.spaceAbove, paddingBottom: rows.spaceBelow }}>
-        {rows.indexes.map((index) => {
-          const contact = rows.rowAt(index);
-          return (
-            <li
-              key={contact?.id ?? `row ${index}`}
-              aria-setsize={rows.rowCount}
-              aria-posinset={index + 1}
-              className="relative flex h-21.75 items-start gap-3 border-b border-border px-3.5 py-2.75 last:border-b-0"
-            >
-              {contact ? <PhoneRow contact={contact} acts={acts} /> : <PhoneSkeleton />}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <PhoneList label="Contacts" rows={rows}>
+      {(contact) => <PhoneRow contact={contact} acts={acts} />}
+    </PhoneList>
   );
 }
 
@@ -50,15 +36,5 @@ function PhoneRow({ contact, acts }: { contact: Contact; acts: ContactActs }) {
       </div>
       <ContactRowMenu contact={contact} acts={acts} className="relative z-1 -my-2 -mr-3 -ml-2" />
     </>
-  );
-}
-
-function PhoneSkeleton() {
-  return (
-    <div className="grid flex-1 gap-2.5 py-1.5">
-      <Skeleton className="w-2/3" />
-      <Skeleton className="w-1/2" />
-      <Skeleton className="w-1/3" />
-    </div>
   );
 }

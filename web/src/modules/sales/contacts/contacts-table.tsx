@@ -2,6 +2,7 @@ import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 import { useRowFocus } from '../../../app/records/use-row-focus.ts';
 import { readSort, toggleSort } from '../../../ui/column-sort.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SpacerRow } from '../../../ui/spacer-row.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { SortableHead, TableHead } from '../../../ui/table-head.tsx';
 import { TableCell, TableRow } from '../../../ui/table-row.tsx';
@@ -57,7 +58,7 @@ export function ContactsTable({ rows, acts, sort, onSortChange }: ContactListPro
           </tr>
         </thead>
         <tbody>
-          <Spacer height={rows.spaceAbove} />
+          <SpacerRow height={rows.spaceAbove} columns={CONTACT_COLUMNS.length + 1} />
           {rows.indexes.map((index) => {
             const contact = rows.rowAt(index);
             if (!contact) return <SkeletonRow key={`row ${index}`} index={index} />;
@@ -72,7 +73,7 @@ export function ContactsTable({ rows, acts, sort, onSortChange }: ContactListPro
               </TableRow>
             );
           })}
-          <Spacer height={rows.spaceBelow} />
+          <SpacerRow height={rows.spaceBelow} columns={CONTACT_COLUMNS.length + 1} />
         </tbody>
       </Table>
     </div>
@@ -103,16 +104,6 @@ function SkeletonRow({ index }: { index: number }) {
         </TableCell>
       ))}
       <TableCell />
-    </tr>
-  );
-}
-
-function Spacer({ height }: { height: number }) {
-  if (height <= 0) return null;
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a blank row takes no focus
-    <tr aria-hidden="true">
-      <td colSpan={CONTACT_COLUMNS.length + 1} style={{ height }} className="p-0" />
     </tr>
   );
 }

@@ -1,6 +1,7 @@
 import { formatCities, useOrganization } from '../../../app/organization.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { AnnouncementsPanel } from '../../content/published-pages/announcements-panel.tsx';
 import { DivisionCards } from './division-cards.tsx';
 import { HubBanner } from './hub-banner.tsx';
 import { HubMetrics } from './hub-metrics.tsx';
@@ -19,6 +20,7 @@ export function OperationsHubScreen() {
       subtitle={`${organization.ownerName}, ${organization.ownerTitle}. ${formatCities(organization)}`}
     >
       <HubBanner closingThisMonth={metrics?.closingThisMonth} />
+      <AnnouncementsPanel />
       <DivisionCards />
       {hasFailed ? (
         <div className="rounded-lg border border-border bg-card">

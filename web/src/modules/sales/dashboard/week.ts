@@ -1,4 +1,5 @@
 import type { Activity, ActivityType } from '@builder-os/contract/modules/sales/activities';
+import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import type { Calendar } from '../../../format/dates.ts';
 
@@ -72,12 +73,6 @@ function toWeekItem(activity: Activity, at: Date, timeZone: string): WeekItem {
     time: time.startsWith('12:00') && time.endsWith('AM') ? undefined : time.replace('\u202f', ' '),
     isCompleted: activity.isCompleted,
   };
-}
-
-function addDays(day: string, count: number): string {
-  const date = utcDate(day);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
 }
 
 function utcDate(day: string): Date {

@@ -1,5 +1,4 @@
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { formatCount } from '../../../format/count.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
@@ -7,21 +6,17 @@ import type { BoardColumnProps } from './board-column-props.ts';
 import { ColumnCards } from './column-cards.tsx';
 import { DealStageMark } from './deal-stage-mark.tsx';
 import { STAGE_LABELS } from './deal-stages.ts';
+import { useCardDragging } from './use-card-dragging.ts';
 
 /** One stage of the pipeline: its figures, and its cards in the order everybody sees. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { column, slot } = props;
   const { stage, count, sum } = column;
   const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = section.current;
-    if (!element) return;
-    return dropTargetForElements({
-      element,
-      canDrop: ({ source }) => typeof source.data.dealId === 'number',
-      getData: () => ({ stage }),
-    });
-  }, [stage]);
+  useCardDragging(
+    ({ makeDropTarget }) => (section.current ? makeDropTarget(section.current, stage) : undefined),
+    stage,
+  );
   return (
     <section
       ref={section}

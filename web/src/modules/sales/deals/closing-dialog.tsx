@@ -1,14 +1,14 @@
 import { LOST_REASONS } from '@builder-os/contract/modules/sales/deals';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
 import { organization } from '../../../app/organization.ts';
 import { todayIn } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { type Closing, type ClosingEntries, closingFormSchema } from './closing-form.ts';
 import { LOST_REASON_LABELS } from './closing-labels.ts';
@@ -62,23 +62,9 @@ function WonFields({ form }: { form: ClosingForm }) {
   const { errors } = form.formState;
   return (
     <div className="grid items-start gap-x-3 gap-y-3.5 sm:grid-cols-2">
-      <Field label="Actual close date" error={errors.actualCloseDate?.message}>
-        <Controller
-          control={form.control}
-          name="actualCloseDate"
-          render={({ field }) => (
-            <DatePicker
-              ref={field.ref}
-              value={field.value}
-              onValueChange={field.onChange}
-              onBlur={field.onBlur}
-              timeZone={organization.timeZone}
-            />
-          )}
-        />
-      </Field>
+      <DayField control={form.control} name="actualCloseDate" label="Actual close date" />
       <Field label="Final value" error={errors.finalValue?.message}>
-        <Input {...form.register('finalValue')} type="number" step="0.01" min="0" inputMode="decimal" leading="$" />
+        <MoneyInput {...form.register('finalValue')} />
       </Field>
     </div>
   );
@@ -88,22 +74,13 @@ function LostFields({ form }: { form: ClosingForm }) {
   const { errors } = form.formState;
   return (
     <>
-      <Field label="Reason" error={errors.lostReason?.message}>
-        <Controller
-          control={form.control}
-          name="lostReason"
-          render={({ field }) => (
-            <Select
-              ref={field.ref}
-              options={reasonOptions}
-              value={field.value === '' ? undefined : field.value}
-              onValueChange={field.onChange}
-              onBlur={field.onBlur}
-              placeholder="Choose a reason"
-            />
-          )}
-        />
-      </Field>
+      <SelectField
+        control={form.control}
+        name="lostReason"
+        label="Reason"
+        options={reasonOptions}
+        placeholder="Choose a reason"
+      />
       <Field label="Note" error={errors.lostNote?.message}>
         <Textarea {...form.register('lostNote')} placeholder="What would have won it" />
       </Field>

@@ -5,7 +5,7 @@ import { cn } from '../../../ui/class-names.ts';
 import type { DealActs } from './deal-acts.ts';
 import { DealCardFace } from './deal-card-face.tsx';
 import { DealMenu } from './deal-menu.tsx';
-import { useDraggableCard } from './use-draggable-card.ts';
+import { useCardDragging } from './use-card-dragging.ts';
 import { useLongPress } from './use-long-press.ts';
 
 export const BOARD_HELP_ID = 'deal-board-help';
@@ -21,7 +21,7 @@ interface DealCardProps {
 /** A deal on the board. The whole card opens it; its menu stands above the link that covers the card. */
 export const DealCard = memo(function DealCard({ deal, acts, isTabStop, isLifted }: DealCardProps) {
   const card = useRef<HTMLElement>(null);
-  useDraggableCard(card, deal);
+  useCardDragging(({ makeDraggable }) => (card.current ? makeDraggable(card.current, deal.id) : undefined), deal.id);
   const longPress = useLongPress(() => acts.chooseStage(deal));
   return (
     <article

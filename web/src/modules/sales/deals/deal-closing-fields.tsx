@@ -1,10 +1,9 @@
 import { isClosed, LOST_REASONS } from '@builder-os/contract/modules/sales/deals';
-import { Controller, useWatch } from 'react-hook-form';
-import { organization } from '../../../app/organization.ts';
-import { DatePicker } from '../../../ui/date-picker.tsx';
+import { useWatch } from 'react-hook-form';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { LOST_REASON_LABELS } from './closing-labels.ts';
 import { NO_REASON } from './deal-form.ts';
@@ -24,45 +23,18 @@ export function DealClosingFields({ form }: { form: DealForm }) {
   return (
     <>
       <div className="grid items-start gap-x-3 gap-y-3.5 sm:grid-cols-2">
-        <Field
+        <DayField
+          control={control}
+          name="actualCloseDate"
           label="Actual close date"
-          error={errors.actualCloseDate?.message}
           hint="Left empty, it stays as it is, or is today."
-        >
-          <Controller
-            control={control}
-            name="actualCloseDate"
-            render={({ field }) => (
-              <DatePicker
-                ref={field.ref}
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-                timeZone={organization.timeZone}
-              />
-            )}
-          />
-        </Field>
+        />
         {stage === 'closed_won' ? (
           <Field label="Final value" error={errors.finalValue?.message}>
-            <Input {...register('finalValue')} type="number" step="0.01" min="0" inputMode="decimal" leading="$" />
+            <MoneyInput {...register('finalValue')} />
           </Field>
         ) : (
-          <Field label="Lost reason" error={errors.lostReason?.message}>
-            <Controller
-              control={control}
-              name="lostReason"
-              render={({ field }) => (
-                <Select
-                  ref={field.ref}
-                  options={reasonOptions}
-                  value={field.value}
-                  onValueChange={field.onChange}
-                  onBlur={field.onBlur}
-                />
-              )}
-            />
-          </Field>
+          <SelectField control={control} name="lostReason" label="Lost reason" options={reasonOptions} />
         )}
       </div>
       {stage === 'closed_lost' && (

@@ -4,6 +4,8 @@ import { ApiError } from '../../../api/api-error.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DealMoneyLink } from '../../finance/deal-allocations/deal-money-link.tsx';
+import { DealRocksLink } from '../../organization/rocks/deal-rocks-link.tsx';
 import { DealContact } from './deal-contact.tsx';
 import { DealDetailHead } from './deal-detail-head.tsx';
 import type { DealDetailProps } from './deal-detail-props.ts';
@@ -52,8 +54,10 @@ export function DealDetail(props: DealDetailProps) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-5">
         <DealTimeline deal={deal} composer={isNoting && <DealNote deal={deal} onClose={() => setIsNoting(false)} />} />
         <div className="grid min-w-0 gap-4">
+          <DealMoneyLink deal={deal} />
           <DealContact contactId={deal.contactId} />
           <DealInformation deal={deal} />
+          <DealRocksLink dealId={deal.id} />
         </div>
       </div>
     </section>

@@ -1,28 +1,20 @@
 import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
-import { Controller } from 'react-hook-form';
-import { organization } from '../../../app/organization.ts';
-import { DatePicker } from '../../../ui/date-picker.tsx';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
 import { NotesTextarea } from '../activities/notes-textarea.tsx';
 import { ContactPicker } from '../contacts/contact-picker.tsx';
 import { OwnerPicker } from '../leads/owner-picker.tsx';
-import { BusinessUnitMark } from './business-unit-mark.tsx';
-import { UNIT_LABELS } from './business-units.ts';
 import { DealClosingFields } from './deal-closing-fields.tsx';
 import { NO_UNIT } from './deal-form.ts';
 import { stageOptions } from './stage-options.tsx';
 import type { DealForm } from './use-deal-form.ts';
 
-const unitOptions = [
-  { value: NO_UNIT, label: 'None' },
-  ...BUSINESS_UNITS.map((unit) => ({
-    value: unit,
-    label: UNIT_LABELS[unit],
-    content: <BusinessUnitMark unit={unit} />,
-  })),
-];
+const unitOptions = [{ value: NO_UNIT, label: 'None' }, ...unitOptionsOf(BUSINESS_UNITS)];
 
 const pair = 'grid grid-cols-2 items-start gap-3';
 const pairFromTablet = 'grid items-start gap-x-3 gap-y-3.5 sm:grid-cols-2';
@@ -40,34 +32,20 @@ export function DealFormFields({ form }: { form: DealForm }) {
         <Field label="Company" required error={errors.company?.message}>
           <Input {...register('company')} autoComplete="off" />
         </Field>
-        <Field label="Contact" error={errors.contactId?.message}>
-          <Controller
-            control={control}
-            name="contactId"
-            render={({ field }) => (
-              <ContactPicker value={field.value} onValueChange={field.onChange} onBlur={field.onBlur} />
-            )}
-          />
-        </Field>
+        <ControlledField control={control} name="contactId" label="Contact">
+          {(entry) => <ContactPicker {...entry} />}
+        </ControlledField>
       </div>
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
-        <Field label="Stage" error={errors.stage?.message} className="max-sm:col-span-2">
-          <Controller
-            control={control}
-            name="stage"
-            render={({ field }) => (
-              <Select
-                ref={field.ref}
-                options={stageOptions}
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-              />
-            )}
-          />
-        </Field>
+        <SelectField
+          control={control}
+          name="stage"
+          label="Stage"
+          className="max-sm:col-span-2"
+          options={stageOptions}
+        />
         <Field label="Value" required error={errors.value?.message}>
-          <Input {...register('value')} type="number" step="0.01" min="0" inputMode="decimal" leading="$" />
+          <MoneyInput {...register('value')} />
         </Field>
         <Field label="Probability" error={errors.probability?.message}>
           <Input
@@ -83,47 +61,12 @@ export function DealFormFields({ form }: { form: DealForm }) {
       </div>
       <DealClosingFields form={form} />
       <div className={pairFromTablet}>
-        <Field label="Expected close date" error={errors.expectedCloseDate?.message}>
-          <Controller
-            control={control}
-            name="expectedCloseDate"
-            render={({ field }) => (
-              <DatePicker
-                ref={field.ref}
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-                timeZone={organization.timeZone}
-                disablePast
-              />
-            )}
-          />
-        </Field>
-        <Field label="Business unit" error={errors.businessUnit?.message}>
-          <Controller
-            control={control}
-            name="businessUnit"
-            render={({ field }) => (
-              <Select
-                ref={field.ref}
-                options={unitOptions}
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-              />
-            )}
-          />
-        </Field>
+        <DayField control={control} name="expectedCloseDate" label="Expected close date" disablePast />
+        <SelectField control={control} name="businessUnit" label="Business unit" options={unitOptions} />
       </div>
-      <Field label="Owner" error={errors.assignedTo?.message}>
-        <Controller
-          control={control}
-          name="assignedTo"
-          render={({ field }) => (
-            <OwnerPicker value={field.value} onValueChange={field.onChange} onBlur={field.onBlur} />
-          )}
-        />
-      </Field>
+      <ControlledField control={control} name="assignedTo" label="Owner">
+        {(entry) => <OwnerPicker {...entry} />}
+      </ControlledField>
       <Field label="Notes" error={errors.notes?.message}>
         <NotesTextarea {...register('notes')} placeholder="Anything the next person should know" />
       </Field>

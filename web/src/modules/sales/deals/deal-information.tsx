@@ -1,13 +1,13 @@
 import { type Deal, isClosed } from '@builder-os/contract/modules/sales/deals';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
 import { useCalendar } from '../../../app/calendar.ts';
 import { formatLongDay, formatMomentDay } from '../../../format/dates.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { fullName } from '../../../format/person.ts';
 import { leadQuery } from '../leads/leads.queries.ts';
 import { staffQuery } from '../leads/staff.queries.ts';
-import { BusinessUnitMark } from './business-unit-mark.tsx';
 import { LOST_REASON_LABELS } from './closing-labels.ts';
 import { DetailLine, DetailPanel } from './detail-panel.tsx';
 

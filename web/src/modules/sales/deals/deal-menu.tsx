@@ -1,5 +1,6 @@
 import { nextStage } from '@builder-os/contract/modules/sales/deals';
-import { ArrowRight, ArrowRightLeft, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowRight, ArrowRightLeft, Ellipsis, MessagesSquare, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import type { DealActs, MovableDeal } from './deal-acts.ts';
@@ -14,13 +15,19 @@ interface DealMenuProps {
 
 /** What can be done with a deal, from its card or its row. */
 export function DealMenu({ deal, acts, tabIndex, className }: DealMenuProps) {
+  const navigate = useNavigate();
   const next = nextStage(deal.stage);
-  const advance: MenuItem[] = next
+  const whileOpen: MenuItem[] = next
     ? [
         {
           label: `Advance to ${STAGE_LABELS[next]}`,
           icon: <ArrowRight aria-hidden="true" />,
           onSelect: () => acts.advance(deal, next),
+        },
+        {
+          label: 'Find Resources',
+          icon: <MessagesSquare aria-hidden="true" />,
+          onSelect: () => void navigate({ to: '/sales-resources', search: { tab: 'match', matchDeal: deal.id } }),
         },
       ]
     : [];
@@ -31,7 +38,7 @@ export function DealMenu({ deal, acts, tabIndex, className }: DealMenuProps) {
       icon: <ArrowRightLeft aria-hidden="true" />,
       onSelect: () => acts.chooseStage(deal),
     },
-    ...advance,
+    ...whileOpen,
     'separator',
     {
       label: 'Delete Deal',

@@ -1,16 +1,17 @@
 import { BUSINESS_UNITS, DEAL_STAGES } from '@builder-os/contract/modules/sales/deals';
 import { useQuery } from '@tanstack/react-query';
-import { Building2, ListFilter, type LucideIcon, SlidersHorizontal, UserRound } from 'lucide-react';
+import { Building2, ListFilter, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { readList } from '../../../app/records/search-params.ts';
+import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
+import { readList, toggleInList } from '../../../app/records/search-params.ts';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { fullName } from '../../../format/person.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
-import { Popover } from '../../../ui/popover.tsx';
-import { FilterGroup, FilterOption } from '../leads/filter-option.tsx';
+import { FilterButton } from '../../../ui/filter-button.tsx';
+import { FilterGroup, FilterOption } from '../../../ui/filter-option.tsx';
+import { FilterSheet } from '../../../ui/filter-sheet.tsx';
 import { staffQuery } from '../leads/staff.queries.ts';
-import { BusinessUnitMark } from './business-unit-mark.tsx';
 import { DealStageMark } from './deal-stage-mark.tsx';
 import type { DealListFilter } from './deals-search.ts';
 
@@ -61,23 +62,7 @@ export function DealsFilterSheet(props: DealsFilterSheetProps) {
   const me = useCurrentUser();
   const isActive = [filter.stage, filter.unit, filter.owner].some((value) => value !== undefined);
   return (
-    <Popover
-      label="Filters"
-      align="end"
-      className="max-h-[70dvh] w-[min(22rem,calc(100vw-2rem))] p-1.5"
-      trigger={
-        <button
-          type="button"
-          aria-label={isActive ? 'Filters, some are set' : 'Filters'}
-          className={cn(
-            '-mr-1.5 grid size-10 shrink-0 place-items-center rounded-md focus-ring-inset lg:hidden',
-            isActive ? 'text-link' : 'text-subtle-foreground',
-          )}
-        >
-          <SlidersHorizontal className="size-4" strokeWidth={1.75} aria-hidden="true" />
-        </button>
-      }
-    >
+    <FilterSheet isActive={isActive}>
       <FilterOption
         isChosen={filter.owner === me.id}
         onToggle={() => onChange({ owner: filter.owner === me.id ? undefined : me.id })}
@@ -88,7 +73,7 @@ export function DealsFilterSheet(props: DealsFilterSheetProps) {
       <UnitFilter {...props} />
       <OwnerFilter {...props} />
       <div className="mt-1.5 grid gap-2 border-t border-border p-2 pt-3">{props.children}</div>
-    </Popover>
+    </FilterSheet>
   );
 }
 
@@ -100,7 +85,7 @@ function StageFilter({ filter, onChange }: DealsFilterProps) {
         <FilterOption
           key={stage}
           isChosen={chosen.includes(stage)}
-          onToggle={() => onChange({ stage: toggleIn(DEAL_STAGES, chosen, stage) })}
+          onToggle={() => onChange({ stage: toggleInList(DEAL_STAGES, filter.stage, stage) })}
         >
           <DealStageMark stage={stage} />
         </FilterOption>
@@ -117,7 +102,7 @@ function UnitFilter({ filter, onChange }: DealsFilterProps) {
         <FilterOption
           key={unit}
           isChosen={chosen.includes(unit)}
-          onToggle={() => onChange({ unit: toggleIn(BUSINESS_UNITS, chosen, unit) })}
+          onToggle={() => onChange({ unit: toggleInList(BUSINESS_UNITS, filter.unit, unit) })}
         >
           <BusinessUnitMark unit={unit} />
         </FilterOption>
@@ -148,37 +133,6 @@ function OwnerFilter({ filter, onChange }: DealsFilterProps) {
   );
 }
 
-interface FilterButtonProps {
-  label: string;
-  icon: LucideIcon;
-  count: number;
-  children: ReactNode;
-}
-
-function FilterButton({ label, icon: Icon, count, children }: FilterButtonProps) {
-  return (
-    <Popover
-      label={`${label} filter`}
-      className="max-h-80 w-52 p-1"
-      trigger={
-        <Button className={cn(count > 0 && 'border-ring bg-selected')}>
-          <Icon aria-hidden="true" />
-          {label}
-          {count > 0 && <span className="text-2xs text-link tabular">{count}</span>}
-        </Button>
-      }
-    >
-      {children}
-    </Popover>
-  );
-}
-
 function countValues(param: string | undefined): number {
   return param === undefined ? 0 : param.split(',').length;
-}
-
-/** The list parameter with one value put in or taken out, in the set's own order. */
-function toggleIn<Value extends string>(values: readonly Value[], chosen: Value[], value: Value): string | undefined {
-  const next = values.filter((candidate) => chosen.includes(candidate) !== (candidate === value));
-  return next.join(',') || undefined;
 }

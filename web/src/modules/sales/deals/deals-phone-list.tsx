@@ -1,6 +1,6 @@
 import type { Deal } from '@builder-os/contract/modules/sales/deals';
+import { PhoneList } from '../../../app/records/phone-list.tsx';
 import { formatMoney } from '../../../format/money.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { DealActs } from './deal-acts.ts';
 import { DealMenu } from './deal-menu.tsx';
 import { DealStageMark } from './deal-stage-mark.tsx';
@@ -15,23 +15,9 @@ interface DealsPhoneListProps {
 /** The deals on a phone: title and company, stage, value. */
 export function DealsPhoneList({ rows, acts, focusId }: DealsPhoneListProps) {
   return (
-    <div ref={rows.list} aria-busy={rows.isLoading || undefined} className="rounded-lg border border-border bg-card">
-      <ul aria-label="Deals" style={{ paddingTop: rows.spaceAbove, paddingBottom: rows.spaceBelow }}>
-        {rows.indexes.map((index) => {
-          const deal = rows.dealAt(index);
-          return (
-            <li
-              key={deal?.id ?? `row ${index}`}
-              aria-setsize={rows.rowCount}
-              aria-posinset={index + 1}
-              className="relative flex h-21.75 items-center gap-3 border-b border-border px-3.5 py-2.75 last:border-b-0"
-            >
-              {deal ? <PhoneRow deal={deal} acts={acts} hasFocus={deal.id === focusId} /> : <PhoneSkeleton />}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <PhoneList label="Deals" rows={rows} className="items-center">
+      {(deal) => <PhoneRow deal={deal} acts={acts} hasFocus={deal.id === focusId} />}
+    </PhoneList>
   );
 }
 
@@ -54,15 +40,5 @@ function PhoneRow({ deal, acts, hasFocus }: { deal: Deal; acts: DealActs; hasFoc
       <span className="text-base/5 font-strong tabular">{formatMoney(deal.value)}</span>
       <DealMenu deal={deal} acts={acts} className="relative z-1 -mr-3 -ml-2" />
     </>
-  );
-}
-
-function PhoneSkeleton() {
-  return (
-    <div className="grid flex-1 gap-2.5 py-1.5">
-      <Skeleton className="w-2/3" />
-      <Skeleton className="w-1/2" />
-      <Skeleton className="w-1/3" />
-    </div>
   );
 }

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { readSort, toggleSort } from '../../../ui/column-sort.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SpacerRow } from '../../../ui/spacer-row.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { SortableHead, TableHead } from '../../../ui/table-head.tsx';
 import { TableCell, TableRow, TwoLines } from '../../../ui/table-row.tsx';
@@ -42,7 +43,7 @@ export function DealsTable({ rows, acts, sort, onSortChange, focusId }: DealsTab
     scrollToRow: rows.scrollToRow,
     onClear: () => {},
     onAct: (act, index) => {
-      const deal = rows.dealAt(index);
+      const deal = rows.rowAt(index);
       if (!deal) return;
       if (act === 'edit') acts.edit(deal);
       else if (act === 'delete') acts.remove(deal);
@@ -75,9 +76,9 @@ export function DealsTable({ rows, acts, sort, onSortChange, focusId }: DealsTab
           </tr>
         </thead>
         <tbody>
-          <Spacer height={rows.spaceAbove} />
+          <SpacerRow height={rows.spaceAbove} columns={columns.length + 1} />
           {rows.indexes.map((index) => {
-            const deal = rows.dealAt(index);
+            const deal = rows.rowAt(index);
             if (!deal) return <SkeletonRow key={`row ${index}`} />;
             const props = rowProps(index);
             return (
@@ -95,7 +96,7 @@ export function DealsTable({ rows, acts, sort, onSortChange, focusId }: DealsTab
               </TableRow>
             );
           })}
-          <Spacer height={rows.spaceBelow} />
+          <SpacerRow height={rows.spaceBelow} columns={columns.length + 1} />
         </tbody>
       </Table>
     </div>
@@ -146,16 +147,6 @@ function SkeletonRow() {
         <Skeleton className="w-1/2" />
       </TableCell>
       <TableCell />
-    </tr>
-  );
-}
-
-function Spacer({ height }: { height: number }) {
-  if (height <= 0) return null;
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a blank row takes no focus
-    <tr aria-hidden="true">
-      <td colSpan={columns.length + 1} style={{ height }} className="p-0" />
     </tr>
   );
 }

@@ -15,6 +15,7 @@ export const dealKeys = {
   list: (filter: DealListFilter) => [...dealKeys.all, 'list', filter],
   page: (filter: DealListFilter, cursor: string | undefined) => [...dealKeys.list(filter), cursor ?? 'first'],
   recent: (count: number) => [...dealKeys.all, 'recent', count],
+  search: (text: string) => [...dealKeys.all, 'search', text],
   summary: () => [...dealKeys.all, 'summary'],
   detail: (id: number) => [...dealKeys.all, 'detail', id],
   history: (id: number) => [...dealKeys.all, 'history', id],
@@ -80,6 +81,15 @@ export const dealSummaryQuery = queryOptions({
   queryKey: dealKeys.summary(),
   queryFn: ({ signal }) => call(dealEndpoints.summary, { signal }),
 });
+
+/** Deals that match a text, for pickers. */
+export function dealSearchQuery(text: string) {
+  return queryOptions({
+    queryKey: dealKeys.search(text),
+    queryFn: ({ signal }) => callPage(dealEndpoints.list, { query: { q: text || undefined, limit: '20' }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
 
 export function dealQuery(id: number) {
   return queryOptions({

@@ -1,7 +1,7 @@
+import { UNIT_LABELS } from '../../../app/business-units.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { NO_CONTACT } from '../contacts/no-contact.ts';
-import { UNIT_LABELS } from './business-units.ts';
 import { LOST_REASON_LABELS } from './closing-labels.ts';
 import type { DealField } from './deal-form.ts';
 import { STAGE_LABELS } from './deal-stages.ts';

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { type BoardMove, isSamePlace } from './board.ts';
 import { announce } from './board-announcements.ts';
 import { type BoardPlace, findNextPlace, readLiftKey } from './board-lift.ts';
-import { useBoardDrag } from './use-board-drag.ts';
+import { useBoardDrag } from './use-card-dragging.ts';
 
 /** A card on its way: where it came from, and where it hangs now. */
 export interface Lift {

@@ -1,11 +1,12 @@
 import { DEAL_STAGES } from '@builder-os/contract/modules/sales/deals';
 import type { ConvertLead } from '@builder-os/contract/modules/sales/leads';
-import { Controller, type UseFormReturn } from 'react-hook-form';
-import { organization } from '../../../app/organization.ts';
-import { DatePicker } from '../../../ui/date-picker.tsx';
+import type { UseFormReturn } from 'react-hook-form';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { ContactPicker } from '../contacts/contact-picker.tsx';
 import { DealStageMark } from '../deals/deal-stage-mark.tsx';
@@ -31,34 +32,20 @@ export function ConvertFormFields({ form }: { form: UseFormReturn<ConvertEntries
         <Field label="Company" required error={errors.company?.message}>
           <Input {...register('company')} autoComplete="off" />
         </Field>
-        <Field label="Contact" error={errors.contactId?.message}>
-          <Controller
-            control={control}
-            name="contactId"
-            render={({ field }) => (
-              <ContactPicker value={field.value} onValueChange={field.onChange} onBlur={field.onBlur} />
-            )}
-          />
-        </Field>
+        <ControlledField control={control} name="contactId" label="Contact">
+          {(entry) => <ContactPicker {...entry} />}
+        </ControlledField>
       </div>
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
-        <Field label="Stage" error={errors.stage?.message} className="max-sm:col-span-2">
-          <Controller
-            control={control}
-            name="stage"
-            render={({ field }) => (
-              <Select
-                ref={field.ref}
-                options={stageOptions}
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-              />
-            )}
-          />
-        </Field>
+        <SelectField
+          control={control}
+          name="stage"
+          label="Stage"
+          className="max-sm:col-span-2"
+          options={stageOptions}
+        />
         <Field label="Value" required error={errors.value?.message}>
-          <Input {...register('value')} type="number" step="0.01" min="0" inputMode="decimal" leading="$" />
+          <MoneyInput {...register('value')} />
         </Field>
         <Field label="Probability" error={errors.probability?.message}>
           <Input
@@ -72,22 +59,7 @@ export function ConvertFormFields({ form }: { form: UseFormReturn<ConvertEntries
           />
         </Field>
       </div>
-      <Field label="Expected close date" error={errors.expectedCloseDate?.message}>
-        <Controller
-          control={control}
-          name="expectedCloseDate"
-          render={({ field }) => (
-            <DatePicker
-              ref={field.ref}
-              value={field.value}
-              onValueChange={field.onChange}
-              onBlur={field.onBlur}
-              timeZone={organization.timeZone}
-              disablePast
-            />
-          )}
-        />
-      </Field>
+      <DayField control={control} name="expectedCloseDate" label="Expected close date" disablePast />
       <Field label="Notes" error={errors.notes?.message}>
         <Textarea {...register('notes')} />
       </Field>

@@ -1,9 +1,9 @@
 import { LEAD_PRIORITIES, LEAD_STATUSES } from '@builder-os/contract/modules/sales/leads';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { readList } from '../../../app/records/search-params.ts';
+import { readList, toggleInList } from '../../../app/records/search-params.ts';
 import { fullName } from '../../../format/person.ts';
-import { FilterGroup, FilterOption } from './filter-option.tsx';
+import { FilterGroup, FilterOption } from '../../../ui/filter-option.tsx';
 import { LeadPriorityBars } from './lead-priority-bars.tsx';
 import { LeadStatusBadge } from './lead-status-badge.tsx';
 import { leadSummaryQuery } from './leads.queries.ts';
@@ -23,7 +23,7 @@ export function StatusFilter({ filter, onChange }: FilterGroupProps) {
         <FilterOption
           key={status}
           isChosen={chosen.includes(status)}
-          onToggle={() => onChange({ status: toggleIn(LEAD_STATUSES, chosen, status) })}
+          onToggle={() => onChange({ status: toggleInList(LEAD_STATUSES, filter.status, status) })}
         >
           <LeadStatusBadge status={status} />
         </FilterOption>
@@ -40,7 +40,7 @@ export function PriorityFilter({ filter, onChange }: FilterGroupProps) {
         <FilterOption
           key={priority}
           isChosen={chosen.includes(priority)}
-          onToggle={() => onChange({ priority: toggleIn(LEAD_PRIORITIES, chosen, priority) })}
+          onToggle={() => onChange({ priority: toggleInList(LEAD_PRIORITIES, filter.priority, priority) })}
         >
           <LeadPriorityBars priority={priority} />
         </FilterOption>
@@ -92,10 +92,4 @@ export function OwnerFilter({ filter, onChange }: FilterGroupProps) {
 
 function Hint({ children }: { children: ReactNode }) {
   return <p className="px-2 py-1.5 text-xs text-muted-foreground">{children}</p>;
-}
-
-/** The list parameter with one value put in or taken out, in the set's own order. */
-function toggleIn<Value extends string>(values: readonly Value[], chosen: Value[], value: Value): string | undefined {
-  const next = values.filter((candidate) => chosen.includes(candidate) !== (candidate === value));
-  return next.join(',') || undefined;
 }

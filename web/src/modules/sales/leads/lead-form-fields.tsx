@@ -1,11 +1,11 @@
 import { LEAD_PRIORITIES, LEAD_STATUSES } from '@builder-os/contract/modules/sales/leads';
 import { Mail, Phone } from 'lucide-react';
-import { Controller } from 'react-hook-form';
-import { organization } from '../../../app/organization.ts';
-import { DatePicker } from '../../../ui/date-picker.tsx';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
 import { NotesTextarea } from '../activities/notes-textarea.tsx';
 import { ContactPicker } from '../contacts/contact-picker.tsx';
 import { PRIORITY_LABELS, STATUS_LABELS } from './lead-labels.ts';
@@ -41,15 +41,9 @@ export function LeadFormFields({ form }: { form: LeadForm }) {
         <Field label="Company" required error={errors.company?.message}>
           <Input {...register('company')} autoComplete="off" />
         </Field>
-        <Field label="Contact" error={errors.contactId?.message}>
-          <Controller
-            control={control}
-            name="contactId"
-            render={({ field }) => (
-              <ContactPicker value={field.value} onValueChange={field.onChange} onBlur={field.onBlur} />
-            )}
-          />
-        </Field>
+        <ControlledField control={control} name="contactId" label="Contact">
+          {(entry) => <ContactPicker {...entry} />}
+        </ControlledField>
       </div>
       <div className={pair}>
         <Field label="First name" error={errors.firstName?.message}>
@@ -68,70 +62,21 @@ export function LeadFormFields({ form }: { form: LeadForm }) {
         </Field>
       </div>
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
-        <Field label="Status" error={errors.status?.message}>
-          <Controller
-            control={control}
-            name="status"
-            render={({ field }) => (
-              <Select
-                ref={field.ref}
-                options={statusOptions}
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-              />
-            )}
-          />
-        </Field>
-        <Field label="Priority" error={errors.priority?.message}>
-          <Controller
-            control={control}
-            name="priority"
-            render={({ field }) => (
-              <Select
-                ref={field.ref}
-                options={priorityOptions}
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-              />
-            )}
-          />
-        </Field>
+        <SelectField control={control} name="status" label="Status" options={statusOptions} />
+        <SelectField control={control} name="priority" label="Priority" options={priorityOptions} />
         <Field label="Value" error={errors.value?.message} className="max-sm:col-span-2">
-          <Input {...register('value')} type="number" step="0.01" min="0" inputMode="decimal" leading="$" />
+          <MoneyInput {...register('value')} />
         </Field>
       </div>
       <div className={pairFromTablet}>
         <Field label="Source" error={errors.source?.message}>
           <Input {...register('source')} autoComplete="off" placeholder="Referral, website, trade show" />
         </Field>
-        <Field label="Expected close date" error={errors.expectedCloseDate?.message}>
-          <Controller
-            control={control}
-            name="expectedCloseDate"
-            render={({ field }) => (
-              <DatePicker
-                ref={field.ref}
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-                timeZone={organization.timeZone}
-                disablePast
-              />
-            )}
-          />
-        </Field>
+        <DayField control={control} name="expectedCloseDate" label="Expected close date" disablePast />
       </div>
-      <Field label="Owner" error={errors.assignedTo?.message}>
-        <Controller
-          control={control}
-          name="assignedTo"
-          render={({ field }) => (
-            <OwnerPicker value={field.value} onValueChange={field.onChange} onBlur={field.onBlur} />
-          )}
-        />
-      </Field>
+      <ControlledField control={control} name="assignedTo" label="Owner">
+        {(entry) => <OwnerPicker {...entry} />}
+      </ControlledField>
       <Field label="Notes" error={errors.notes?.message}>
         <NotesTextarea {...register('notes')} placeholder="Anything the next person should know" />
       </Field>

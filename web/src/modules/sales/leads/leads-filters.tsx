@@ -1,8 +1,7 @@
-import { ListFilter, type LucideIcon, Megaphone, Signal, SlidersHorizontal, UserRound } from 'lucide-react';
+import { ListFilter, Megaphone, Signal, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { cn } from '../../../ui/class-names.ts';
-import { Popover } from '../../../ui/popover.tsx';
+import { FilterButton } from '../../../ui/filter-button.tsx';
+import { FilterSheet } from '../../../ui/filter-sheet.tsx';
 import {
   type FilterGroupProps,
   OwnerFilter,
@@ -39,54 +38,13 @@ export function LeadsFilterSheet(props: FilterGroupProps & { children: ReactNode
   const { status, priority, source, owner } = props.filter;
   const isActive = [status, priority, source, owner].some((value) => value !== undefined);
   return (
-    <Popover
-      label="Filters"
-      align="end"
-      className="max-h-[70dvh] w-[min(22rem,calc(100vw-2rem))] p-1.5"
-      trigger={
-        <button
-          type="button"
-          aria-label={isActive ? 'Filters, some are set' : 'Filters'}
-          className={cn(
-            '-mr-1.5 grid size-10 shrink-0 place-items-center rounded-md focus-ring-inset lg:hidden',
-            isActive ? 'text-link' : 'text-subtle-foreground',
-          )}
-        >
-          <SlidersHorizontal className="size-4" strokeWidth={1.75} aria-hidden="true" />
-        </button>
-      }
-    >
+    <FilterSheet isActive={isActive}>
       <StatusFilter {...props} />
       <PriorityFilter {...props} />
       <SourceFilter {...props} />
       <OwnerFilter {...props} />
       <div className="mt-1.5 grid gap-2 border-t border-border p-2 pt-3">{props.children}</div>
-    </Popover>
-  );
-}
-
-interface FilterButtonProps {
-  label: string;
-  icon: LucideIcon;
-  count: number;
-  children: ReactNode;
-}
-
-function FilterButton({ label, icon: Icon, count, children }: FilterButtonProps) {
-  return (
-    <Popover
-      label={`${label} filter`}
-      className="max-h-80 w-52 p-1"
-      trigger={
-        <Button className={cn(count > 0 && 'border-ring bg-selected')}>
-          <Icon aria-hidden="true" />
-          {label}
-          {count > 0 && <span className="text-2xs text-link tabular">{count}</span>}
-        </Button>
-      }
-    >
-      {children}
-    </Popover>
+    </FilterSheet>
   );
 }
 

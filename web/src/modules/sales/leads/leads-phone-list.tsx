@@ -1,6 +1,6 @@
 import type { Lead } from '@builder-os/contract/modules/sales/leads';
+import { PhoneList } from '../../../app/records/phone-list.tsx';
 import { formatMoney } from '../../../format/money.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { LeadActs } from './lead-acts.ts';
 import { leadPerson } from './lead-labels.ts';
 import type { LeadListProps } from './lead-list-props.ts';
@@ -12,23 +12,9 @@ import { formatCloseDate } from './leads-columns.tsx';
 /** The leads on a phone: title and value, company and person, badges and date. */
 export function LeadsPhoneList({ rows, acts }: Pick<LeadListProps, 'rows' | 'acts'>) {
   return (
-    <div ref={rows.list} aria-busy={rows.isLoading || undefined} className="rounded-lg border border-border bg-card">
-      <ul aria-label="Leads" style={{ paddingTop: rows.spaceAbove, paddingBottom: rows.spaceBelow }}>
-        {rows.indexes.map((index) => {
-          const lead = rows.leadAt(index);
-          return (
-            <li
-              key={lead?.id ?? `row ${index}`}
-              aria-setsize={rows.rowCount}
-              aria-posinset={index + 1}
-              className="relative flex h-21.75 items-start gap-3 border-b border-border px-3.5 py-2.75 last:border-b-0"
-            >
-              {lead ? <PhoneRow lead={lead} acts={acts} /> : <PhoneSkeleton />}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <PhoneList label="Leads" rows={rows}>
+      {(lead) => <PhoneRow lead={lead} acts={acts} />}
+    </PhoneList>
   );
 }
 
@@ -57,15 +43,5 @@ function PhoneRow({ lead, acts }: { lead: Lead; acts: LeadActs }) {
       </div>
       <LeadRowMenu lead={lead} acts={acts} className="relative z-1 -my-2 -mr-3 -ml-2" />
     </>
-  );
-}
-
-function PhoneSkeleton() {
-  return (
-    <div className="grid flex-1 gap-2.5 py-1.5">
-      <Skeleton className="w-2/3" />
-      <Skeleton className="w-1/2" />
-      <Skeleton className="w-1/3" />
-    </div>
   );
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { DeleteLeadDialog } from './delete-lead-dialog.tsx';
 import { LeadFileLinks } from './lead-file-links.tsx';
 import { LeadMetrics } from './lead-metrics.tsx';
 import { useLeadSelection } from './lead-selection.ts';
@@ -19,6 +18,7 @@ import { useLeadsAddress } from './use-leads-address.ts';
 // Forms, and all they need, come when one is opened.
 const ConvertLeadDialog = loadWhenUsed(async () => (await import('./convert-lead-dialog.tsx')).ConvertLeadDialog);
 const CreateLeadDialog = loadWhenUsed(async () => (await import('./create-lead-dialog.tsx')).CreateLeadDialog);
+const DeleteLeadDialog = loadWhenUsed(async () => (await import('./delete-lead-dialog.tsx')).DeleteLeadDialog);
 const EditLeadDialog = loadWhenUsed(async () => (await import('./edit-lead-dialog.tsx')).EditLeadDialog);
 
 export function LeadsScreen() {

@@ -7,13 +7,15 @@ import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { fullName } from '../../../format/person.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { DeleteLeadsDialog } from './delete-leads-dialog.tsx';
 import { STATUS_LABELS } from './lead-labels.ts';
 import { type LeadSelection, SELECTION_LIMIT } from './lead-selection.ts';
 import { type BulkChanges, useBulkUpdateLeads } from './leads.mutations.ts';
 import { staffQuery } from './staff.queries.ts';
+
+const DeleteLeadsDialog = loadWhenUsed(async () => (await import('./delete-leads-dialog.tsx')).DeleteLeadsDialog);
 
 /** Takes the toolbar's place while leads are chosen. */
 export function LeadsSelectionBar({ selection }: { selection: LeadSelection }) {

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useRowFocus } from '../../../app/records/use-row-focus.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { readSort, toggleSort } from '../../../ui/column-sort.ts';
+import { SpacerRow } from '../../../ui/spacer-row.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { SortableHead, TableHead } from '../../../ui/table-head.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -15,8 +16,8 @@ const COLUMN_COUNT = leadColumns.length + 2;
 
 /** The leads as a table. Only the rows on screen exist; blank rows above and below keep the scroll bar honest. */
 export function LeadsTable({ rows, acts, selection, sort, onSortChange }: LeadListProps) {
-  const { indexes, leadAt } = rows;
-  const shown = indexes.map(leadAt);
+  const { indexes, rowAt } = rows;
+  const shown = indexes.map(rowAt);
   // The table's row model is rebuilt only when the rows in view are others.
   const identity = shown.map((lead) => `${lead?.id}.${lead?.version}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the identity stands for the array, which is new each time
@@ -35,7 +36,7 @@ export function LeadsTable({ rows, acts, selection, sort, onSortChange }: LeadLi
     scrollToRow: rows.scrollToRow,
     onClear: selection.clear,
     onAct: (act, index) => {
-      const lead = leadAt(index);
+      const lead = rowAt(index);
       if (!lead) return;
       if (act === 'edit') acts.edit(lead);
       else if (act === 'delete') acts.remove(lead);
@@ -91,9 +92,9 @@ export function LeadsTable({ rows, acts, selection, sort, onSortChange }: LeadLi
           </tr>
         </thead>
         <tbody>
-          <Spacer height={rows.spaceAbove} />
+          <SpacerRow height={rows.spaceAbove} columns={COLUMN_COUNT} />
           {indexes.map((index) => {
-            const lead = leadAt(index);
+            const lead = rowAt(index);
             const row = lead && tableRows.get(lead.id);
             if (!row) return <LeadsSkeletonRow key={`row ${index}`} index={index} />;
             return (
@@ -108,19 +109,9 @@ export function LeadsTable({ rows, acts, selection, sort, onSortChange }: LeadLi
               />
             );
           })}
-          <Spacer height={rows.spaceBelow} />
+          <SpacerRow height={rows.spaceBelow} columns={COLUMN_COUNT} />
         </tbody>
       </Table>
     </div>
-  );
-}
-
-function Spacer({ height }: { height: number }) {
-  if (height <= 0) return null;
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a blank row takes no focus
-    <tr aria-hidden="true">
-      <td colSpan={COLUMN_COUNT} style={{ height }} className="p-0" />
-    </tr>
   );
 }

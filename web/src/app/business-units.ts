@@ -1,0 +1,24 @@
+import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+
+export const UNIT_LABELS: Record<BusinessUnit, string> = {
+  steel_framing: 'Steel Framing',
+  real_estate: 'Real Estate',
+  builder_education: 'Builder Education',
+  general: 'General',
+};
+
+/** The colour of a unit as a fill. Written out whole: the stylesheet is made from the class names found in the source. */
+export const unitFills: Record<BusinessUnit, string> = {
+  steel_framing: 'bg-unit-steel-framing',
+  real_estate: 'bg-unit-real-estate',
+  builder_education: 'bg-unit-builder-education',
+  general: 'bg-unit-general',
+};
+
+/** The same in charts. */
+export const UNIT_COLORS: Record<BusinessUnit, string> = {
+  steel_framing: 'var(--unit-steel-framing)',
+  real_estate: 'var(--unit-real-estate)',
+  builder_education: 'var(--unit-builder-education)',
+  general: 'var(--unit-general)',
+};

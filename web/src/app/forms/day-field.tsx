@@ -1,0 +1,19 @@
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { DatePicker, type DatePickerProps } from '../../ui/date-picker.tsx';
+import { organization } from '../organization.ts';
+import { ControlledField, type ControlledFieldProps } from './controlled-field.tsx';
+
+/** An entry of a form that is a day, of the business's time zone unless another is given. */
+export function DayField<Entries extends FieldValues, Name extends FieldPath<Entries>, Output>({
+  timeZone = organization.timeZone,
+  placeholder,
+  disablePast,
+  ...field
+}: ControlledFieldProps<Entries, Name, Output> &
+  Partial<Pick<DatePickerProps, 'timeZone' | 'placeholder' | 'disablePast'>>) {
+  return (
+    <ControlledField {...field}>
+      {(entry) => <DatePicker {...entry} timeZone={timeZone} placeholder={placeholder} disablePast={disablePast} />}
+    </ControlledField>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { Select, type SelectProps } from '../../ui/select.tsx';
+import { ControlledField, type ControlledFieldProps } from './controlled-field.tsx';
+
+/** An entry of a form that is one of a few options. */
+export function SelectField<
+  Entries extends FieldValues,
+  Name extends FieldPath<Entries>,
+  Output,
+  Value extends string,
+>({
+  options,
+  placeholder,
+  disabled,
+  ...field
+}: ControlledFieldProps<Entries, Name, Output> & Pick<SelectProps<Value>, 'options' | 'placeholder' | 'disabled'>) {
+  return (
+    <ControlledField {...field}>
+      {(entry) => (
+        <Select
+          {...entry}
+          value={options.find(({ value }) => value === entry.value)?.value}
+          options={options}
+          placeholder={placeholder}
+          disabled={disabled}
+        />
+      )}
+    </ControlledField>
+  );
+}

@@ -1,0 +1,8 @@
+import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import { BusinessUnitMark } from '../business-unit-mark.tsx';
+import { UNIT_LABELS } from '../business-units.ts';
+
+/** Business units as options of a select, each with its mark. */
+export function unitOptionsOf<Unit extends BusinessUnit>(units: readonly Unit[]) {
+  return units.map((unit) => ({ value: unit, label: UNIT_LABELS[unit], content: <BusinessUnitMark unit={unit} /> }));
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { cn } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { PageRows } from './use-page-rows.ts';
+
+interface PhoneListProps<Row> {
+  label: string;
+  rows: PageRows<Row>;
+  /** Where a row is not three lines high: its height must be the one that `rows` counts by. */
+  className?: string;
+  children: (row: Row) => ReactNode;
+}
+
+/** A long list on a phone, one card of rows; what is on its way stands there as bars. */
+export function PhoneList<Row extends { id: number | string }>({
+  label,
+  rows,
+  className,
+  children,
+}: PhoneListProps<Row>) {
+  return (
+    <div ref={rows.list} aria-busy={rows.isLoading || undefined} className="rounded-lg border border-border bg-card">
+      <ul aria-label={label} style={{ paddingTop: rows.spaceAbove, paddingBottom: rows.spaceBelow }}>
+        {rows.indexes.map((index) => {
+          const row = rows.rowAt(index);
+          return (
+            <li
+              key={row?.id ?? `row ${index}`}
+              aria-setsize={rows.rowCount}
+              aria-posinset={index + 1}
+              className={cn(
+                'relative flex h-21.75 items-start gap-3 border-b border-border px-3.5 py-2.75 last:border-b-0',
+                className,
+              )}
+            >
+              {row === undefined ? <PhoneSkeleton /> : children(row)}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function PhoneSkeleton() {
+  return (
+    <div className="grid flex-1 gap-2.5 py-1.5">
+      <Skeleton className="w-2/3" />
+      <Skeleton className="w-1/2" />
+      <Skeleton className="w-1/3" />
+    </div>
+  );
+}

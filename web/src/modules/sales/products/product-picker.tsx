@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Combobox } from '../../../ui/combobox.tsx';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { productQuery, productSearchQuery } from './products.queries.ts';
+
+interface ProductPickerProps {
+  /** A product's id as text, or `none`. */
+  value: string;
+  onValueChange: (value: string) => void;
+  onBlur?: () => void;
+  /** What none means here: "General, no product". */
+  noneLabel: string;
+}
+
+const NONE = 'none';
+
+/** Chooses a product, found by typing; the server searches. */
+export function ProductPicker({ value, onValueChange, onBlur, noneLabel }: ProductPickerProps) {
+  const [text, setText] = useState('');
+  const search = useQuery(productSearchQuery(useDebounced(text.trim(), 300)));
+  const id = value === NONE ? undefined : Number(value);
+  const chosen = useQuery({ ...productQuery(id ?? 0), enabled: id !== undefined });
+  return (
+    <Combobox
+      value={value === NONE ? null : value}
+      valueLabel={chosen.data?.name ?? (chosen.isError ? 'A deleted product' : 'Loading product...')}
+      onValueChange={(next) => onValueChange(next ?? NONE)}
+      onBlur={onBlur}
+      options={(search.data?.rows ?? []).map(({ id: productId, name, category }) => ({
+        value: String(productId),
+        label: name,
+        description: category ?? undefined,
+      }))}
+      onSearch={setText}
+      isSearching={search.isFetching}
+      noneLabel={noneLabel}
+      placeholder={noneLabel}
+      searchPlaceholder="Search products"
+      emptyText={search.isError ? 'Products could not be loaded.' : 'No products found.'}
+    />
+  );
+}

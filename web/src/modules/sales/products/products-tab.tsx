@@ -1,0 +1,123 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { linkedPage } from '../../../app/records/linked-page.ts';
+import { formatCountOf } from '../../../format/count.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { CardsSkeleton } from '../sales-resources/cards-skeleton.tsx';
+import { ProductCard } from './product-card.tsx';
+import { productListQuery } from './products.queries.ts';
+import { useRemoveProduct } from './use-remove-product.ts';
+
+interface ProductsTabProps {
+  q: string | undefined;
+  onSearch: (q: string | undefined) => void;
+  onCreate: () => void;
+  onEdit: (id: number) => void;
+  onShowResources: (id: number) => void;
+}
+
+/** What the company sells. */
+export function ProductsTab(props: ProductsTabProps) {
+  const { q, onSearch, onCreate } = props;
+  const list = useInfiniteQuery(productListQuery(q));
+  const total = list.data?.pages[0]?.total;
+  if (q === undefined && total === 0) return <NoProducts onCreate={onCreate} />;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchBox label="Search products" value={q} onValueChange={onSearch} />
+        <span className="flex-1 max-lg:hidden" />
+        <span role="status" className="text-label whitespace-nowrap text-muted-foreground tabular max-lg:sr-only">
+          {total === undefined ? '' : formatCountOf(total, 'product')}
+        </span>
+        <Button
+          variant="primary"
+          onClick={onCreate}
+          className="max-sm:fixed max-sm:right-4 max-sm:bottom-4 max-sm:z-10 max-sm:shadow-card-lift sm:max-lg:ml-auto"
+        >
+          <Plus aria-hidden="true" />
+          Add Product
+        </Button>
+      </div>
+      <ProductCards {...props} list={linkedPage(list)} isRetrying={list.isFetching} />
+    </>
+  );
+}
+
+const gridClasses = 'grid gap-3.5 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3';
+
+interface ProductCardsProps extends ProductsTabProps {
+  list: ReturnType<typeof linkedPage<Parameters<typeof ProductCard>[0]['product']>>;
+  isRetrying: boolean;
+}
+
+function ProductCards({ list, isRetrying, q, onSearch, onEdit, onShowResources }: ProductCardsProps) {
+  const remove = useRemoveProduct();
+  if (list.hasFailed) {
+    return (
+      <StatePanel>
+        <ErrorState
+          headline="Unable to load products"
+          sentence="The rest of this page still works. Check the connection and try again."
+          onRetry={list.onRetry}
+          isRetrying={isRetrying}
+        />
+      </StatePanel>
+    );
+  }
+  if (list.items === undefined) return <CardsSkeleton className={gridClasses} />;
+  if (list.items.length === 0) {
+    return (
+      <StatePanel>
+        <NoMatchState
+          headline="No products found"
+          sentence={`Nothing matches “${q ?? ''}”.`}
+          onClear={() => onSearch(undefined)}
+        />
+      </StatePanel>
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Products" className={gridClasses}>
+        {list.items.map((product) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            onEdit={() => onEdit(product.id)}
+            onRemove={() => remove(product)}
+            onShowResources={() => onShowResources(product.id)}
+          />
+        ))}
+      </ul>
+      {list.onMore && (
+        <Button variant="ghost" pending={list.isLoadingMore} onClick={list.onMore} className="self-center">
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NoProducts({ onCreate }: { onCreate: () => void }) {
+  return (
+    <StatePanel className="grid min-h-100 flex-1 place-items-center sm:max-h-140">
+      <EmptyState
+        art="site"
+        headline="No products yet"
+        sentence="Add what the company sells. Resources can then be about a product."
+        action={
+          <Button variant="primary" onClick={onCreate}>
+            <Plus aria-hidden="true" />
+            Add Product
+          </Button>
+        }
+      />
+    </StatePanel>
+  );
+}

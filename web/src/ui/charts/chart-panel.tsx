@@ -1,0 +1,71 @@
+import { ChartNoAxesColumn, Table2 } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { Button } from '../button.tsx';
+import { FigureTable } from '../figure-table.tsx';
+import { Panel } from '../panel.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import type { ChartSeries } from './chart-series.ts';
+
+interface ChartTable {
+  /** The first names the places, the others the figures. */
+  columns: readonly [string, ...string[]];
+  rows: readonly { id: string; label: string; cells: readonly string[] }[];
+}
+
+interface ChartPanelProps {
+  title: string;
+  /** What the chart says, in one sentence. */
+  summary: string;
+  /** Names the colours of a stack. */
+  legend?: readonly ChartSeries[];
+  /** The chart, loaded when it is shown. */
+  chart: ReactNode;
+  table: ChartTable;
+  isTable: boolean;
+  onTableChange: (isTable: boolean) => void;
+  /** What stands there while there are no figures. */
+  nothing?: string;
+}
+
+/** A chart under its name with what it says in words, and the same figures as a table. */
+export function ChartPanel(props: ChartPanelProps) {
+  const { title, summary, legend, chart, table, isTable, onTableChange, nothing } = props;
+  const Icon = isTable ? ChartNoAxesColumn : Table2;
+  return (
+    <Panel
+      title={title}
+      actions={
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`View ${title} as ${isTable ? 'chart' : 'table'}`}
+          onClick={() => onTableChange(!isTable)}
+        >
+          <Icon aria-hidden="true" />
+          {isTable ? 'View as chart' : 'View as table'}
+        </Button>
+      }
+    >
+      {nothing ? (
+        <p className="grid min-h-40 place-items-center px-4 py-6 text-center text-muted-foreground">{nothing}</p>
+      ) : isTable ? (
+        <FigureTable title={title} isFrameless columns={table.columns} rows={table.rows} />
+      ) : (
+        <figure className="grid gap-2 px-3 pt-3 pb-2.5">
+          <div className="flex flex-wrap gap-x-4 gap-y-1 px-1 text-xs text-muted-foreground">
+            <figcaption className="mr-auto">{summary}</figcaption>
+            {legend?.map(({ id, label, color }) => (
+              <span key={id} className="flex items-center gap-1.5">
+                <span aria-hidden="true" className="size-2 rounded-[2px]" style={{ background: color }} />
+                {label}
+              </span>
+            ))}
+          </div>
+          <div aria-hidden="true">
+            <Suspense fallback={<Skeleton className="h-58 w-full" />}>{chart}</Suspense>
+          </div>
+        </figure>
+      )}
+    </Panel>
+  );
+}

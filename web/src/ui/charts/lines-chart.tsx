@@ -1,0 +1,104 @@
+import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import { AXIS_TEXT, DRAWING } from './chart-point.ts';
+import type { SeriesChartProps } from './chart-series.ts';
+import { niceTicks } from './nice-ticks.ts';
+import { SeriesTooltip } from './series-tooltip.tsx';
+import { spreadLabels } from './spread-labels.ts';
+
+const HEIGHT = 210;
+const TOP = 12;
+const AXIS_HEIGHT = 30;
+const PLOT_HEIGHT = HEIGHT - TOP - AXIS_HEIGHT;
+const LABEL_ROOM = 18;
+/** Lines are told apart by their dashes, too. */
+const DASHES = ['', '7 3', '2 3', '', '7 3 2 3', '1 4'];
+
+interface LinesChartProps extends SeriesChartProps {
+  /** Levels to compare with, dashed in the colour of their line; the summary names them. */
+  targets?: readonly { label: string; value: number; color: string }[];
+}
+
+/** Figures over time, one line each, named where it ends. A summary and a table stand beside it: it is a picture alone. */
+export function LinesChart({ series, points, formatAxis, targets = [] }: LinesChartProps) {
+  const all = points.flatMap(({ values }) => Object.values(values));
+  const ticks = niceTicks([...all, ...targets.map(({ value }) => value)]);
+  const [lowest = 0, highest = 1] = [ticks[0], ticks.at(-1)];
+  const ends = series.map(({ id }) => ((highest - endOf(points, id)) / (highest - lowest)) * PLOT_HEIGHT);
+  const places = spreadLabels(ends, LABEL_ROOM, PLOT_HEIGHT);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_96px] sm:grid-cols-[minmax(0,1fr)_112px]">
+      <LineChart
+        responsive
+        accessibilityLayer={false}
+        data={points.map(({ shortLabel, values }) => ({ ...values, shortLabel }))}
+        margin={{ top: TOP, right: 4, bottom: 0, left: 0 }}
+        className="w-full"
+        style={{ height: HEIGHT }}
+      >
+        <CartesianGrid vertical={false} stroke="var(--chart-grid)" />
+        <XAxis
+          dataKey="shortLabel"
+          height={AXIS_HEIGHT}
+          tick={AXIS_TEXT}
+          tickLine={false}
+          axisLine={{ stroke: 'var(--border-strong)' }}
+          interval="preserveStartEnd"
+          minTickGap={28}
+        />
+        <YAxis
+          width="auto"
+          tick={AXIS_TEXT}
+          tickLine={false}
+          axisLine={false}
+          ticks={ticks}
+          domain={[lowest, highest]}
+          tickFormatter={formatAxis}
+        />
+        <Tooltip
+          cursor={{ stroke: 'var(--chart-grid)' }}
+          isAnimationActive={false}
+          content={({ active, activeIndex }) => {
+            const point = active ? points[Number(activeIndex)] : undefined;
+            if (!point) return null;
+            const lines = series.map(({ id, label, color }) => ({ id, label, color, text: point.texts[id] ?? '–' }));
+            return <SeriesTooltip label={point.label} lines={lines} total={point.total} />;
+          }}
+        />
+        {targets.map(({ label, value, color }) => (
+          <ReferenceLine key={label} y={value} stroke={color} strokeDasharray="3 5" />
+        ))}
+        {series.map(({ id, color }, index) => (
+          <Line
+            key={id}
+            dataKey={id}
+            stroke={color}
+            strokeWidth={2}
+            connectNulls
+            strokeDasharray={DASHES[index % DASHES.length]}
+            dot={points.length === 1}
+            activeDot={{ r: 3.5, stroke: 'var(--card)', fill: color }}
+            {...DRAWING}
+          />
+        ))}
+      </LineChart>
+      <div aria-hidden="true" className="relative" style={{ height: HEIGHT }}>
+        {series.map(({ id, label, color }, index) => (
+          <span
+            key={id}
+            title={label}
+            className="absolute left-2 flex max-w-full -translate-y-1/2 items-center gap-1.25 text-xs/4"
+            style={{ top: TOP + (places[index] ?? 0) }}
+          >
+            <span className="size-2 shrink-0 rounded-[2px]" style={{ background: color }} />
+            <span className="truncate">{label}</span>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The last figure a line has: its name stands there. */
+function endOf(points: SeriesChartProps['points'], id: string): number {
+  return points.findLast(({ values }) => values[id] !== undefined)?.values[id] ?? 0;
+}

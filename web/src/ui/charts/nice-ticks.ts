@@ -1,0 +1,17 @@
+const STEPS = [1, 2, 2.5, 5, 10];
+
+/**
+ * The marks of an axis that shows these values: 4 to 6 round steps, 0 among them.
+ * @returns ascending; at least two
+ */
+export function niceTicks(values: readonly number[]): number[] {
+  const lowest = Math.min(0, ...values);
+  const highest = Math.max(0, ...values);
+  if (lowest === highest) return [0, 1];
+  const rough = (highest - lowest) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * (STEPS.find((candidate) => candidate * power >= rough) ?? 10);
+  const first = Math.floor(lowest / step);
+  const last = Math.ceil(highest / step);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+}

@@ -1,0 +1,35 @@
+/** What several series say about one place of a chart. */
+export interface TooltipLine {
+  id: string;
+  label: string;
+  text: string;
+  color: string;
+}
+
+interface SeriesTooltipProps {
+  label: string;
+  lines: readonly TooltipLine[];
+  total?: string;
+}
+
+/** The figures under the pointer. Keyboards and screen readers read them in the table. */
+export function SeriesTooltip({ label, lines, total }: SeriesTooltipProps) {
+  return (
+    <div className="grid min-w-44 gap-0.5 rounded-md bg-popover px-3 py-2 text-xs/5 text-popover-foreground shadow-popover">
+      <p className="font-semibold">{label}</p>
+      {lines.map(({ id, label: name, text, color }) => (
+        <p key={id} className="flex items-center gap-1.75">
+          <span aria-hidden="true" className="size-2 shrink-0 rounded-[2px]" style={{ background: color }} />
+          <span className="text-muted-foreground">{name}</span>
+          <span className="ml-auto pl-4 tabular">{text}</span>
+        </p>
+      ))}
+      {total && (
+        <p className="mt-1 flex border-t border-border pt-1">
+          <span className="text-muted-foreground">Total</span>
+          <span className="ml-auto pl-4 font-semibold tabular">{total}</span>
+        </p>
+      )}
+    </div>
+  );
+}

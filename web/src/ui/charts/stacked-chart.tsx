@@ -1,0 +1,72 @@
+import { Bar, BarChart, type BarShapeProps, CartesianGrid, Rectangle, Tooltip, XAxis, YAxis } from 'recharts';
+import { AXIS_TEXT, CHART_HEIGHT, DRAWING } from './chart-point.ts';
+import type { SeriesChartProps } from './chart-series.ts';
+import { niceTicks } from './nice-ticks.ts';
+import { SeriesTooltip } from './series-tooltip.tsx';
+
+const GAP = 1.5;
+
+/** Parts of a whole over time, one stack a place. A summary and a table stand beside it: it is a picture alone. */
+export function StackedChart({ series, points, formatAxis }: SeriesChartProps) {
+  const sums = points.map(({ values }) => series.reduce((sum, { id }) => sum + (values[id] ?? 0), 0));
+  const ticks = niceTicks(sums);
+  const data = points.map(({ shortLabel, values }) => ({ ...values, shortLabel }));
+  const drawPart = (id: string, color: string) => (shape: BarShapeProps) => {
+    const point = points[shape.index];
+    const isTop = series.findLast((part) => (point?.values[part.id] ?? 0) > 0)?.id === id;
+    const { x, y, width, height } = shape;
+    if (height <= GAP) return null;
+    return (
+      <Rectangle
+        x={x}
+        y={y}
+        width={width}
+        height={isTop ? height : height - GAP}
+        radius={isTop ? [3, 3, 0, 0] : 0}
+        fill={color}
+      />
+    );
+  };
+  return (
+    <BarChart
+      responsive
+      accessibilityLayer={false}
+      data={data}
+      margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
+      barCategoryGap={6}
+      className="w-full"
+      style={{ height: CHART_HEIGHT }}
+    >
+      <CartesianGrid vertical={false} stroke="var(--chart-grid)" />
+      <XAxis
+        dataKey="shortLabel"
+        tick={AXIS_TEXT}
+        tickLine={false}
+        axisLine={{ stroke: 'var(--border-strong)' }}
+        interval="equidistantPreserveStart"
+      />
+      <YAxis
+        width="auto"
+        tick={AXIS_TEXT}
+        tickLine={false}
+        axisLine={false}
+        ticks={ticks}
+        domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]}
+        tickFormatter={formatAxis}
+      />
+      <Tooltip
+        cursor={{ fill: 'var(--accent)', fillOpacity: 0.7 }}
+        isAnimationActive={false}
+        content={({ active, activeIndex }) => {
+          const point = active ? points[Number(activeIndex)] : undefined;
+          if (!point) return null;
+          const lines = series.map(({ id, label, color }) => ({ id, label, color, text: point.texts[id] ?? '–' }));
+          return <SeriesTooltip label={point.label} lines={lines} total={point.total} />;
+        }}
+      />
+      {series.map(({ id, color }) => (
+        <Bar key={id} dataKey={id} stackId="all" maxBarSize={44} shape={drawPart(id, color)} {...DRAWING} />
+      ))}
+    </BarChart>
+  );
+}

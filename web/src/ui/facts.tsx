@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { cn } from './class-names.ts';
+
+/** Names and their values, one line each. */
+export function Facts({ className, children }: { className?: string; children: ReactNode }) {
+  return <dl className={cn('grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 text-sm', className)}>{children}</dl>;
+}
+
+interface FactProps {
+  label: ReactNode;
+  /** A sum, in bold. */
+  isTotal?: boolean;
+  children: ReactNode;
+}
+
+export function Fact({ label, isTotal = false, children }: FactProps) {
+  return (
+    <>
+      <dt className={cn('leading-7', isTotal ? 'font-strong' : 'text-muted-foreground')}>{label}</dt>
+      <dd className={cn('min-w-0 truncate text-right leading-7 tabular', isTotal && 'font-strong')}>{children}</dd>
+    </>
+  );
+}
