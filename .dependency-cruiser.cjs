@@ -106,9 +106,9 @@ module.exports = {
     ),
     forbid(
       'policy-is-pure',
-      'A policy decides from its arguments: it imports types and the contract, nothing that runs.',
+      'A policy decides from its arguments: it imports types, the contract and other policies, nothing that reaches out.',
       from('^server/src/modules/.+\\.policy\\.ts$'),
-      { pathNot: '^contract/' },
+      { pathNot: '^contract/|\\.policy\\.ts$' },
     ),
     forbid(
       'modules-meet-at-services',
@@ -143,9 +143,12 @@ module.exports = {
     }),
     forbid(
       'web-modules-meet',
-      'A module uses another through its queries, pickers and links.',
+      'A module uses another through its queries, pickers, links and panels.',
       from('^web/src/modules/([^/]+)/'),
-      { path: '^web/src/modules/([^/]+)/', pathNot: ['^web/src/modules/$1/', '(\\.queries|-picker|-link)\\.tsx?$'] },
+      {
+        path: '^web/src/modules/([^/]+)/',
+        pathNot: ['^web/src/modules/$1/', '(\\.queries|-picker|-link|-panel)\\.tsx?$'],
+      },
     ),
   ],
   options: {

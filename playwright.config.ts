@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: 'list',
+  reporter: [['list'], ['./e2e/closing-reporter.ts']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

@@ -13,6 +13,7 @@ const SIZES = [
 // What only a wide screen has: its acts stand elsewhere on a phone.
 const WIDE_ONLY = new Set(['Leads, selection', 'Leads, status of selection', 'Leads, status filter', 'Leads, header']);
 const PHONE = 640;
+const TIME_PER_PLACE = 20_000;
 const NARROWEST = 320;
 
 // Each place makes what it shows, so two workers share the areas out.
@@ -21,7 +22,7 @@ test.describe.configure({ mode: 'parallel' });
 for (const size of SIZES) {
   for (const { area, places } of AREAS) {
     test(`${area}, ${size.width} px`, async ({ ownerPage: page, faults }) => {
-      test.setTimeout(600_000);
+      test.setTimeout(60_000 + places.length * TIME_PER_PLACE);
       faults.allow(/status of 40[0-9]/);
       await judgeAll(page, size.width <= PHONE ? places.filter(({ name }) => !WIDE_ONLY.has(name)) : places, size);
     });

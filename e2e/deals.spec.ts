@@ -220,6 +220,8 @@ async function chooseStage(page: Page, title: string, stage: string): Promise<vo
 
 /** Drags as a hand does: in steps, so that the columns under way notice. */
 async function dragTo(page: Page, from: Locator, to: Locator, height: number): Promise<void> {
+  // Dragging arrives after the board itself.
+  await expect(page.locator('[draggable="true"]').first()).toBeVisible();
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('The cards are not on screen.');
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);

@@ -114,6 +114,7 @@ test('the palette finds pages and records', async ({ ownerPage: page }) => {
   await page.keyboard.press('Enter');
   await expectScreen(page, 'User Approval Management');
   await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('panel plant');
   await expect(palette.getByRole('option', { name: /Panel plant tour/ })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -127,6 +128,7 @@ test('the palette finds pages and records', async ({ ownerPage: page }) => {
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await bell.focus();
   await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('zebra');
   await expect(palette.getByText('Nothing found for “zebra”.')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -81,12 +81,18 @@ test('preferences are saved as they are chosen', async ({ ownerPage: page }) => 
   await expect(page.locator('html')).toHaveClass(/dark/);
   await chooseOption(page, main, 'Time zone', 'America/Denver');
   await expect(main.getByRole('combobox', { name: 'Time zone' })).toHaveText('America/Denver');
-  await main.getByRole('switch', { name: 'Imports', exact: true }).click();
-  await expect(main.getByRole('switch', { name: 'Imports', exact: true })).not.toBeChecked();
+  const imports = main.getByRole('switch', { name: 'Imports', exact: true });
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/preferences') && (answer.request().postData() ?? '').includes('import'),
+  );
+  await imports.click();
+  await expect(imports).not.toBeChecked();
+  // Choices are sent one after the other.
+  await saved;
   await page.reload();
   await expect(main.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect(main.getByRole('combobox', { name: 'Time zone' })).toHaveText('America/Denver');
-  await expect(main.getByRole('switch', { name: 'Imports', exact: true })).not.toBeChecked();
+  await expect(imports).not.toBeChecked();
   await expect(main.getByRole('switch', { name: 'Assignments', exact: true })).toBeChecked();
   await main.getByRole('radio', { name: 'System' }).click();
   await expect(page.locator('html')).not.toHaveClass(/dark/);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const MAIN = path.resolve(import.meta.dirname, '../server/dist/main.js');
-const READY_WITHIN_MS = 120_000;
+const READY_WITHIN_MS = 180_000;
 // Names the data folder that every server of a run begins with a copy of.
 const TEMPLATE = 'E2E_DATA_TEMPLATE';
 const SET_UP_LINK = /https?:\/\/[^\s"]+\/setup#[\w-]+/;

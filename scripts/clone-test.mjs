@@ -3,10 +3,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort, ProductClient, Steps } from './product-client.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const FIRST_START_MS = 15 * 60_000;
@@ -22,43 +22,26 @@ const folder = mkdtempSync(path.join(tmpdir(), 'builder-os-clone-'));
 const clone = path.join(folder, 'clone');
 const port = await freePort();
 const origin = `http://localhost:${port}`;
-const cookies = new Map();
-let passed = 0;
-let failed = 0;
+const client = new ProductClient();
+const steps = new Steps(() => running && console.log(running.output()));
 let running;
 
-await step('the repository can be cloned', cloneRepository);
-await step('npm start installs, builds and answers', async () => {
+await steps.run('the repository can be cloned', cloneRepository);
+await steps.run('npm start installs, builds and answers', async () => {
   running = startProduct();
   await ready(FIRST_START_MS);
 });
-await step('the set-up link makes the first administrator', setUpOwner);
-await step('a lead is created over HTTP', createLead);
-await step('SIGTERM ends it', stopProduct);
-await step(`a second start is ready within ${SECOND_START_MS / 1000} s`, async () => {
+await steps.run('the set-up link makes the first administrator', setUpOwner);
+await steps.run('a lead is created over HTTP', createLead);
+await steps.run('SIGTERM ends it', stopProduct);
+await steps.run(`a second start is ready within ${SECOND_START_MS / 1000} s`, async () => {
   running = startProduct();
   await ready(SECOND_START_MS);
 });
-await step('the lead is still there, for the same session', findLead);
-await step('SIGTERM ends it again', stopProduct);
+await steps.run('the lead is still there, for the same session', findLead);
+await steps.run('SIGTERM ends it again', stopProduct);
 await cleanUp();
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
-
-/** One check; what follows a failed one would only repeat it, so it is counted as failed and not run. */
-async function step(title, work) {
-  const started = performance.now();
-  try {
-    if (failed > 0) throw new Error('not run, because an earlier step failed');
-    await work();
-    passed += 1;
-    console.log(`ok      ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-  } catch (error) {
-    failed += 1;
-    console.log(`FAILED  ${title}: ${error.message}`);
-    if (failed === 1 && running) console.log(running.output());
-  }
-}
+steps.close();
 
 function cloneRepository() {
   const { status, stderr } = spawnSync('git', ['clone', '--quiet', ROOT, clone], { encoding: 'utf8' });
@@ -128,17 +111,8 @@ async function findLead() {
   }
 }
 
-/** A browser in four lines: it keeps cookies, says where it comes from, and follows nothing. */
-async function request(method, address, { form, json } = {}) {
-  const headers = { origin, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
-  if (json) headers['content-type'] = 'application/json';
-  const body = form ? new URLSearchParams(form) : json && JSON.stringify(json);
-  const answer = await fetch(`${origin}${address}`, { method, headers, body, redirect: 'manual' });
-  for (const line of answer.headers.getSetCookie()) {
-    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    if (name) cookies.set(name, value);
-  }
-  return answer;
+function request(method, address, rest) {
+  return client.request(method, origin, address, rest);
 }
 
 async function stopProduct() {
@@ -165,13 +139,4 @@ async function cleanUp() {
     await once(running.child, 'exit');
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const { port: free } = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return free;
 }

@@ -2,9 +2,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const REPORTS = path.join(ROOT, 'node_modules/.cache/reports');
+const SHOWN_LINES = 6;
 const CHROMIUM = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** Runs a script of an installed package, or of this folder, with this Node; never through a shell. */
@@ -85,7 +87,21 @@ function vitestTally(report) {
     passed: report.numPassedTests ?? 0,
     failed: (report.numFailedTests ?? 0) + brokenFiles.length,
     skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+    failures: (report.testResults ?? []).flatMap(vitestFailures),
   };
+}
+
+/** The failed tests of a file with the first lines of why; the file itself when it broke outside of a test. */
+function vitestFailures({ name, status, message, assertionResults }) {
+  if (status !== 'failed') return [];
+  const file = path.relative(ROOT, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return [`${file}: ${firstLines(message)}`];
+  return failed.map((test) => `${file} › ${test.fullName}: ${firstLines(test.failureMessages.join('\n'))}`);
+}
+
+function firstLines(message = '') {
+  return stripVTControlCharacters(message).split('\n').slice(0, SHOWN_LINES).join('\n    ');
 }
 
 function playwrightTests(report) {
@@ -129,6 +145,7 @@ export async function runStages(stages) {
 }
 
 function closeWith(done) {
+  for (const { failures = [] } of done.values()) for (const failure of failures) console.log(`\n✗ ${failure}`);
   console.log('');
   for (const [title, { passed, failed, skipped, seconds }] of done) {
     const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

@@ -2,11 +2,16 @@ import { ACCOUNT_PLACES } from './account.places.ts';
 import { ACTIVITY_PLACES } from './activities.places.ts';
 import { ADMIN_PLACES } from './admin.places.ts';
 import { CONTACT_PLACES } from './contacts.places.ts';
+import { CONTENT_PLACES } from './content.places.ts';
 import { DEAL_PLACES } from './deals.places.ts';
+import { FINANCE_PLACES } from './finance.places.ts';
 import { IMPORT_PLACES } from './imports.places.ts';
+import { KNOWLEDGE_PLACES } from './knowledge.places.ts';
 import { LEAD_PLACES } from './leads.places.ts';
+import { ORGANIZATION_PLACES } from './organization.places.ts';
 import type { Place } from './place.ts';
 import { REPORT_PLACES } from './reports.places.ts';
+import { SALES_RESOURCE_PLACES } from './sales-resources.places.ts';
 import { SAVED_VIEW_PLACES } from './saved-views.places.ts';
 import { SHELL_PLACES } from './shell.places.ts';
 
@@ -20,6 +25,11 @@ export const AREAS: { area: string; places: Place[] }[] = [
   { area: 'contacts', places: CONTACT_PLACES },
   { area: 'activities', places: ACTIVITY_PLACES },
   { area: 'reports', places: REPORT_PLACES },
+  { area: 'sales resources', places: SALES_RESOURCE_PLACES },
+  { area: 'knowledge', places: KNOWLEDGE_PLACES },
+  { area: 'finance', places: FINANCE_PLACES },
+  { area: 'organization', places: ORGANIZATION_PLACES },
+  { area: 'content', places: CONTENT_PLACES },
   { area: 'account', places: ACCOUNT_PLACES },
   { area: 'admin', places: ADMIN_PLACES },
 ];

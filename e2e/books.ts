@@ -1,0 +1,50 @@
+import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addRecord } from './records.ts';
+
+/** The accounts of the usual set, made where there are none. */
+export async function setUpAccounts(page: Page): Promise<ProfitFirstAccount[]> {
+  const known = await listAccounts(page);
+  if (known.length > 0) return known;
+  await addRecord(page, '/api/profit-first-accounts/set-up', {});
+  return listAccounts(page);
+}
+
+export async function listAccounts(page: Page): Promise<ProfitFirstAccount[]> {
+  return (await page.request.get('/api/profit-first-accounts')).json();
+}
+
+export async function balanceOf(page: Page, name: string): Promise<string | undefined> {
+  const accounts = await listAccounts(page);
+  return accounts.find((account) => account.name === name)?.currentBalance;
+}
+
+/** Money that came in, on Income. */
+export async function addIncome(page: Page, amount: number, description = 'Lagonda Row deposit'): Promise<void> {
+  await addRecord(page, '/api/financial-transactions', {
+    transactionType: 'income',
+    businessUnit: 'steel_framing',
+    amount,
+    description,
+    transactionDate: new Date().toISOString(),
+  });
+}
+
+/** The day in the business's time zone, some days from now. */
+export function dayFromNow(days: number): string {
+  return addDays(dayIn(new Date()), days);
+}
+
+/** Chooses an account, which stands in the list with what is on it. */
+export async function chooseAccount(page: Page, within: Locator, label: string, account: string): Promise<void> {
+  await within.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: new RegExp(`^${account}`) }).click();
+}
+
+/** A line of a list of names and values, such as `Real Revenue $42,525`. */
+export async function expectFact(within: Locator, name: string, value: string): Promise<void> {
+  const term = within.getByRole('term').filter({ hasText: name }).first();
+  await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText(value);
+}
