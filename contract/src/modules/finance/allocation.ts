@@ -82,12 +82,14 @@ export function splitRealRevenue(realRevenue: string, accounts: readonly Sharer[
     takesRest ? 0n : shareOf(whole, toCents(percentage), 10_000n),
   );
   let rest = whole - shares.reduce((sum, share) => sum + share, 0n);
-  // Only cents that were rounded up, where the rest has next to nothing: the last account gives first.
+  // Where the rest has next to nothing, cents that were rounded up are missing in it: each such share gives its one cent
+  // back, the last account first. Each was rounded up by half a cent at most, so there are always enough of them.
   for (let index = shares.length - 1; rest < 0n && index >= 0; index -= 1) {
+    const { percentage, takesRest } = accounts[index] ?? { percentage: '0.00', takesRest: true };
     const share = shares[index] ?? 0n;
-    const given = share < -rest ? share : -rest;
-    shares[index] = share - given;
-    rest += given;
+    if (takesRest || share * 10_000n <= whole * toCents(percentage)) continue;
+    shares[index] = share - 1n;
+    rest += 1n;
   }
   return shares.map((share, index) => fromCents(accounts[index]?.takesRest ? rest : share));
 }
