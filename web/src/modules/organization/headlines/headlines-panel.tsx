@@ -54,6 +54,9 @@ function HeadlineForm({ meetingId }: { meetingId?: number }) {
         aria-label="Headline"
         placeholder="What is new"
         maxLength={200}
+        required
+        pattern=".*\S.*"
+        title="Write what is new."
         value={text}
         onChange={(event) => setText(event.target.value)}
         className="min-w-40 flex-1 max-sm:basis-full"

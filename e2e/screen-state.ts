@@ -1,0 +1,54 @@
+import type { ElementHandle, Page } from '@playwright/test';
+
+/**
+ * A short mark of what the page shows and holds: its address, texts, roles, states and values. Two of the same mark look
+ * the same to a person. Left out is what follows the pointer alone (tooltips) and what runs by itself (timers).
+ */
+export async function readScreen(page: Page): Promise<string> {
+  try {
+    return await page.evaluate(markOf);
+  } catch (error) {
+    // The document is just being replaced by another one.
+    if (/context was destroyed|navigat/i.test(String(error))) return `leaving ${page.url()}`;
+    throw error;
+  }
+}
+
+/** Where the keyboard went, unless that is the clicked control, something in it or around it: a dead control takes the focus too. */
+export function focusBeside(control: ElementHandle<Element>): Promise<string> {
+  return control.evaluate((clicked) => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return '';
+    return focused.contains(clicked) || clicked.contains(focused) ? '' : focused.outerHTML.slice(0, 200);
+  });
+}
+
+/** Runs in the page, so it holds all that it needs. */
+function markOf(): string {
+  const SILENT = 'script, style, template, [role=timer], [data-radix-popper-content-wrapper]:has([role=tooltip])';
+  const TOLD = /^(?:role|href|src|open|hidden|disabled|aria-(?!describedby).*)$/;
+  let [low, high] = [0x81_1c_9d_c5, 0x1b_87_35_93];
+  const add = (text: string) => {
+    for (let at = 0; at < text.length; at += 1) {
+      const code = text.charCodeAt(at);
+      low = Math.imul(low ^ code, 0x01_00_01_93);
+      high = Math.imul(high ^ code, 0x85_eb_ca_6b) + at;
+    }
+  };
+  const addHeld = (element: Element) => {
+    if (element instanceof HTMLInputElement) add(`${element.value}|${element.checked}`);
+    if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) add(element.value);
+  };
+  const walk = (node: Node) => {
+    if (node instanceof Text) add(node.data);
+    if (!(node instanceof Element) || node.matches(SILENT)) return;
+    add(`<${node.tagName}`);
+    for (const { name, value } of node.attributes) if (TOLD.test(name)) add(` ${name}=${value}`);
+    addHeld(node);
+    for (const child of node.childNodes) walk(child);
+    add('>');
+  };
+  add(location.href);
+  if (document.body !== null) walk(document.body);
+  return `${low >>> 0}.${high >>> 0}`;
+}
