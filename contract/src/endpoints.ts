@@ -1,4 +1,5 @@
 import { accountEndpoints } from './modules/account/account.ts';
+import { apiTokenEndpoints } from './modules/account/api-tokens.ts';
 import { notificationEndpoints } from './modules/account/notifications.ts';
 import { signInEndpoints } from './modules/account/sign-in.ts';
 import { accountLinkEndpoints } from './modules/admin/account-links.ts';
@@ -85,6 +86,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   events: eventEndpoints,
   signIn: signInEndpoints,
   account: accountEndpoints,
+  apiTokens: apiTokenEndpoints,
   notifications: notificationEndpoints,
   approvals: approvalEndpoints,
   organization: organizationEndpoints,

@@ -84,6 +84,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     isStopping: false,
   });
   app.decorateRequest('actor', null);
+  app.decorateRequest('apiToken', null);
   app.addHook('onClose', () => app.platform.markdown.close());
 
   logRequests(app);
