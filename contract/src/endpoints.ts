@@ -79,11 +79,13 @@ import { searchEndpoints } from './modules/sales/search.ts';
 import type { EndpointDefinition } from './platform/endpoint.ts';
 import { eventEndpoints } from './platform/events.ts';
 import { healthEndpoints } from './platform/health.ts';
+import { mcpEndpoints } from './platform/mcp.ts';
 
 /** Every endpoint of the product, one line per resource. The server refuses to start when one has no handler. */
 export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   health: healthEndpoints,
   events: eventEndpoints,
+  mcp: mcpEndpoints,
   signIn: signInEndpoints,
   account: accountEndpoints,
   apiTokens: apiTokenEndpoints,

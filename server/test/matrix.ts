@@ -46,6 +46,7 @@ export const MATRIX: Record<string, Row> = {
   'DELETE /api/account/picture': remove('/api/account/picture', 'approved', 200),
   'PUT /api/account/preferences': put('/api/account/preferences', 'approved', 200, { theme: 'dark' }),
   'POST /api/account/password': post('/api/account/password', 'approved', 409, password),
+  'POST /api/mcp': post('/api/mcp', 'approved', 200, { jsonrpc: '2.0', id: 1, method: 'ping' }),
   'GET /api/account/tokens': get('/api/account/tokens', 'approved', 200),
   'POST /api/account/tokens': post('/api/account/tokens', 'approved', 201, {
     name: 'Nightly export',

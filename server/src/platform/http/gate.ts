@@ -32,7 +32,8 @@ async function findTokenActor(app: FastifyInstance, request: FastifyRequest): Pr
   if (!caller) throw new AppError('unauthorized', 'This API token is not known, was revoked or has expired.');
   request.apiToken = caller;
   const { endpoint } = request.routeOptions.config;
-  if (request.method !== 'GET' && caller.access === 'read') throw forbidden('This API token may only read.');
+  const isReading = request.method === 'GET' || endpoint?.onlyReads === true;
+  if (!isReading && caller.access === 'read') throw forbidden('This API token may only read.');
   if (endpoint?.kind === 'stream' || request.url.startsWith('/api/account/'))
     throw forbidden('Only a person who signed in may do this, no API token.');
   return caller.actor;
