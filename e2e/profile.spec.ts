@@ -153,3 +153,35 @@ test('a password is changed, sessions are seen and ended, the start page opens',
   });
   await elsewhere.close();
 });
+
+test('a token lets a program in until it is revoked', async ({ ownerPage: page, playwright, baseURL, faults }) => {
+  faults.allow(/status of 4\d\d/);
+  await openScreen(page, '/profile', 'Profile Settings');
+  await page.getByRole('button', { name: 'New API Token' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New API token' });
+  await dialog.getByRole('button', { name: 'Create Token' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Enter a name/);
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Web form');
+  await chooseOption(page, dialog, 'It may', 'Read and change');
+  await dialog.getByRole('button', { name: 'Create Token' }).click();
+  const made = page.getByRole('dialog', { name: 'API token created' });
+  const token = await made.getByRole('textbox', { name: 'Token' }).inputValue();
+  await page.getByRole('button', { name: 'Done' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Web form' });
+  await expect(row).toContainText('Never used');
+
+  const program = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  });
+  const data = { title: 'Lagonda Row', company: 'Lagonda Row LLC' };
+  expect((await program.post('/api/leads', { data })).status()).toBe(201);
+  await page.reload();
+  await expect(row).toContainText('Last used');
+  await row.getByRole('button', { name: 'Revoke Web form' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke Token' }).click();
+  await expectToast(page, 'API token revoked');
+  await expect(row).toHaveCount(0);
+  expect((await program.get('/api/leads')).status()).toBe(401);
+  await program.dispose();
+});

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './modules/account/account.ts';
+import { apiTokenEndpoints } from './modules/account/api-tokens.ts';
 import { notificationEndpoints } from './modules/account/notifications.ts';
 import { signInEndpoints } from './modules/account/sign-in.ts';
 import { accountLinkEndpoints } from './modules/admin/account-links.ts';
@@ -78,13 +79,16 @@ import { searchEndpoints } from './modules/sales/search.ts';
 import type { EndpointDefinition } from './platform/endpoint.ts';
 import { eventEndpoints } from './platform/events.ts';
 import { healthEndpoints } from './platform/health.ts';
+import { mcpEndpoints } from './platform/mcp.ts';
 
 /** Every endpoint of the product, one line per resource. The server refuses to start when one has no handler. */
 export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   health: healthEndpoints,
   events: eventEndpoints,
+  mcp: mcpEndpoints,
   signIn: signInEndpoints,
   account: accountEndpoints,
+  apiTokens: apiTokenEndpoints,
   notifications: notificationEndpoints,
   approvals: approvalEndpoints,
   organization: organizationEndpoints,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { STAFF } from '../people.ts';
 import { openScreen } from '../screens.ts';
-import { ALERT, BODY, type Place, place } from './place.ts';
+import { ALERT, BODY, DIALOG, type Place, place } from './place.ts';
 
 export const ACCOUNT_PLACES: Place[] = [
   place(
@@ -16,6 +16,7 @@ export const ACCOUNT_PLACES: Place[] = [
   place(
     'Profile Settings',
     async (page) => {
+      await makeApiToken(page);
       await openScreen(page, '/profile', 'Profile Settings');
       await expect(page.getByText('This browser')).toBeVisible();
     },
@@ -29,8 +30,39 @@ export const ACCOUNT_PLACES: Place[] = [
     },
     ALERT,
   ),
+  place(
+    'New API token',
+    async (page) => {
+      await openScreen(page, '/profile', 'Profile Settings');
+      await page.getByRole('button', { name: 'New API Token' }).click();
+      await expect(page.getByRole('dialog', { name: 'New API token' })).toBeVisible();
+    },
+    DIALOG,
+  ),
+  place(
+    'Revoke API token',
+    async (page) => {
+      await makeApiToken(page);
+      await openScreen(page, '/profile', 'Profile Settings');
+      await page
+        .getByRole('button', { name: `Revoke ${API_TOKEN}` })
+        .first()
+        .click();
+    },
+    ALERT,
+  ),
   place('Account Preferences', (page) => openScreen(page, '/preferences', 'Account Preferences'), BODY),
 ];
+
+const API_TOKEN = 'Nightly export';
+
+/** A token to show, unless one is there. */
+async function makeApiToken(page: Page): Promise<void> {
+  const known = await page.request.get('/api/account/tokens');
+  if ((await known.text()).includes(API_TOKEN)) return;
+  const data = { name: API_TOKEN, access: 'read', permissions: ['financial_read'], days: 30 };
+  expect((await page.request.post('/api/account/tokens', { data })).ok()).toBe(true);
+}
 
 let asked = 0;
 

@@ -33,6 +33,7 @@ import { houseKeepingJobs } from './platform/jobs/house-keeping.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { logOptions, logRequests } from './platform/log.ts';
 import { Markdown } from './platform/markdown/markdown.ts';
+import { mcpRoutes } from './platform/mcp/mcp.routes.ts';
 import { installApiReference } from './platform/openapi/openapi.routes.ts';
 import { installSessions } from './platform/session/session.plugin.ts';
 import { SecretBox } from './platform/settings/secret-box.ts';
@@ -84,6 +85,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     isStopping: false,
   });
   app.decorateRequest('actor', null);
+  app.decorateRequest('apiToken', null);
   app.addHook('onClose', () => app.platform.markdown.close());
 
   logRequests(app);
@@ -100,6 +102,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   healthRoutes(app);
   eventRoutes(app);
   await installApiReference(app);
+  mcpRoutes(app);
   houseKeepingJobs(app);
   tallyJobs(app);
   await app.register(accountPlugin);

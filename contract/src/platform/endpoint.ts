@@ -11,6 +11,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * - `paged` endpoints answer an array with `Link` and `X-Total-Count`.
  * - `kind` is `json` unless the endpoint receives an upload or answers a file, a page, a redirect or an event stream.
  * - `rate` names the limit that counts the call; by default `read` for GET and `write` for the rest.
+ * - `onlyReads` on a POST that changes nothing by itself, so that a token that may only read may call it.
  * - `bodyLimit` in bytes, when 256 KiB is not right.
  */
 export interface EndpointDefinition {
@@ -26,6 +27,7 @@ export interface EndpointDefinition {
   paged?: boolean;
   kind?: 'json' | 'upload' | 'file' | 'page' | 'redirect' | 'stream';
   rate?: 'read' | 'write' | 'sign-in' | 'secret-link';
+  onlyReads?: true;
   bodyLimit?: number;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { installForms } from '../../platform/web/forms.plugin.ts';
 import { accountRoutes } from './account/account.routes.ts';
+import { apiTokenRoutes } from './api-tokens/api-tokens.routes.ts';
 import { notificationJobs } from './notifications/notifications.jobs.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { externalRoutes } from './sign-in/external-sign-in.routes.ts';
@@ -9,11 +10,12 @@ import { setUpRoutes } from './sign-in/set-up.routes.ts';
 import { signInJobs } from './sign-in/sign-in.jobs.ts';
 import { signOutRoutes } from './sign-in/sign-out.routes.ts';
 
-/** Signing in, one's own account and notifications. */
+/** Signing in, one's own account, its API tokens and notifications. */
 export async function accountPlugin(app: FastifyInstance): Promise<void> {
   signInJobs(app);
   await app.register(signInPages);
   await app.register(accountRoutes);
+  apiTokenRoutes(app);
   notificationRoutes(app);
   notificationJobs(app);
 }

@@ -1,16 +1,18 @@
 import { type Access, hasAccess, PERMISSIONS } from '@builder-os/contract/platform/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findDeclineReason } from '../identity/actor.queries.ts';
+import { API_TOKEN_PREFIX, findTokenCaller } from '../identity/api-tokens.queries.ts';
+import type { Actor } from './act.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { AppError, forbidden, unauthorized } from './errors.ts';
 
 /**
- * Decides whether a request may go on: cross-site check, session, approval, activity, function right, in this order.
- * Sets `request.actor`.
+ * Decides whether a request may go on: cross-site check, session or API token, approval, activity, function right, in
+ * this order. Sets `request.actor`, and `request.apiToken` where a program calls.
  */
 export async function admit(app: FastifyInstance, request: FastifyRequest, access: Access): Promise<void> {
   refuseCrossSite(request, app.platform.ownOrigin);
-  request.actor = request.session.person?.actor ?? null;
+  request.actor = (await findTokenActor(app, request)) ?? request.session.person?.actor ?? null;
   if (access === 'public' || access === 'secret-link') return;
   const { actor } = request;
   if (!actor) throw unauthorized();
@@ -20,6 +22,26 @@ export async function admit(app: FastifyInstance, request: FastifyRequest, acces
     throw new AppError('account_inactive', 'Your account has been deactivated. Ask an administrator to activate it.');
   }
   if (!hasAccess(actor, access)) throw forbidden(explainRefusal(access));
+}
+
+/** Whom the token in the request speaks for; undefined where there is none. It opens nothing of the account itself. */
+async function findTokenActor(app: FastifyInstance, request: FastifyRequest): Promise<Actor | undefined> {
+  const token = readApiToken(request);
+  if (token === undefined) return undefined;
+  const caller = await findTokenCaller(app.platform.database.db, token);
+  if (!caller) throw new AppError('unauthorized', 'This API token is not known, was revoked or has expired.');
+  request.apiToken = caller;
+  const { endpoint } = request.routeOptions.config;
+  const isReading = request.method === 'GET' || endpoint?.onlyReads === true;
+  if (!isReading && caller.access === 'read') throw forbidden('This API token may only read.');
+  if (endpoint?.kind === 'stream' || request.url.startsWith('/api/account/'))
+    throw forbidden('Only a person who signed in may do this, no API token.');
+  return caller.actor;
+}
+
+function readApiToken({ headers }: FastifyRequest): string | undefined {
+  const [scheme, token] = headers.authorization?.split(' ') ?? [];
+  return scheme?.toLowerCase() === 'bearer' && token?.startsWith(API_TOKEN_PREFIX) ? token : undefined;
 }
 
 /** Whoever was turned down reads why; both messages contain what clients know a waiting account by. */

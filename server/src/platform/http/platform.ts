@@ -6,6 +6,7 @@ import type { Env } from '../env.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import type { LiveFigures } from '../figures/live-figures.ts';
 import type { Vitals } from '../health/vitals.ts';
+import type { TokenCaller } from '../identity/api-tokens.queries.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Markdown } from '../markdown/markdown.ts';
 import type { SecretBox } from '../settings/secret-box.ts';
@@ -49,6 +50,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | null;
+    /** The program that calls, where no person does. */
+    apiToken: TokenCaller | null;
   }
   interface FastifyContextConfig {
     endpoint?: EndpointDefinition;

@@ -195,9 +195,14 @@ function actOf(request: FastifyRequest, tx: Transaction, ifMatch: number | null)
     actor: request.actor,
     requestId: request.id,
     ipAddress: request.ip,
-    userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
+    // The activity log says which program it was: a token's name tells more than the library it calls with.
+    userAgent: request.apiToken ? `API token ${request.apiToken.name}` : userAgentOf(request),
     ifMatch,
   };
+}
+
+function userAgentOf(request: FastifyRequest): string | null {
+  return request.headers['user-agent']?.slice(0, 500) ?? null;
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {

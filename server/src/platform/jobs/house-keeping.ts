@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { deleteOldKeys } from '../http/idempotency.ts';
+import { deleteExpiredApiTokens } from '../identity/api-tokens.queries.ts';
 import { deleteExpiredSessions } from '../session/sessions.queries.ts';
 
-/** Removes what has served its time: expired sessions and old idempotency keys. */
+/** Removes what has served its time: expired sessions and API tokens, and old idempotency keys. */
 export function houseKeepingJobs(app: FastifyInstance): void {
   const { jobs, database } = app.platform;
   jobs.define({
@@ -12,6 +13,7 @@ export function houseKeepingJobs(app: FastifyInstance): void {
     schedule: '17 * * * *',
     run: async () => {
       await deleteExpiredSessions(database.db);
+      await deleteExpiredApiTokens(database.db);
       await deleteOldKeys(database.db);
     },
   });

@@ -20,11 +20,19 @@ export function describeApi(endpoints: Record<string, Record<string, EndpointDef
       title: 'Builder Operating System',
       version: '1',
       description:
-        'Sign in through /api/login; calls carry the session cookie. Lists answer arrays with `Link` (rel="next") and ' +
+        'Sign in through /api/login; calls carry the session cookie. Other programs send an API token of a person (Profile ' +
+        'Settings) as `Authorization: Bearer bos_…`; assistants find the same calls as tools at /api/mcp. Lists answer arrays with `Link` (rel="next") and ' +
         '`X-Total-Count`. Mutations take `Idempotency-Key`; records have a `version`, sent back in `If-Match`.',
     },
     paths,
-    components: { schemas: { Error: schemaOf(errorBodySchema, 'output') } },
+    security: [{ session: [] }, { apiToken: [] }],
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        apiToken: { type: 'http', scheme: 'bearer' },
+      },
+      schemas: { Error: schemaOf(errorBodySchema, 'output') },
+    },
   };
 }
 

@@ -9,7 +9,8 @@ import { describeApi } from './document.ts';
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
+  // The page writes one style into an element by itself, always the same.
+  "style-src 'self' 'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",

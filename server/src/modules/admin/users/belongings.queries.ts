@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
+import { apiTokens } from '../../../platform/identity/api-tokens.table.ts';
 import { userPermissions } from '../../../platform/identity/user-permissions.table.ts';
 import { outboxMessages } from '../../../platform/mail/outbox-messages.table.ts';
 import { notifications } from '../../account/notifications/notifications.table.ts';
@@ -12,11 +13,12 @@ import { calendarFeeds } from '../../sales/calendar-feeds/calendar-feeds.table.t
 import { accountLinks } from '../account-links/account-links.table.ts';
 
 /**
- * Deletes what only the person had: grants, secret links, what they read or typed, the seats they held, how they were
+ * Deletes what only the person had: grants, API tokens, secret links, what they read or typed, the seats they held, how they were
  * rated, notifications, and mail to them.
  */
 export async function deleteBelongings(tx: Transaction, userId: string, email: string | null): Promise<void> {
   await tx.delete(userPermissions).where(eq(userPermissions.userId, userId));
+  await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
   await tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
   await tx.delete(bookReadings).where(eq(bookReadings.userId, userId));

@@ -1,5 +1,6 @@
 import { Screen } from '../../../app/screen.tsx';
 import { useCurrentUser } from '../../../auth/current-user.ts';
+import { ApiTokenList } from '../api-tokens/api-token-list.tsx';
 import { SettingsPanel } from '../settings-panel.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PictureControl } from './picture-control.tsx';
@@ -28,6 +29,9 @@ export function ProfileScreen() {
       </SettingsPanel>
       <SettingsPanel heading="Where you are signed in">
         <SessionList />
+      </SettingsPanel>
+      <SettingsPanel heading="API tokens">
+        <ApiTokenList />
       </SettingsPanel>
     </Screen>
   );

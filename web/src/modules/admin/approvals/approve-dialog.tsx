@@ -1,11 +1,12 @@
 import type { Approval, PendingUser } from '@builder-os/contract/modules/admin/approvals';
 import { PERMISSIONS, type Permission, ROLE_PERMISSIONS, type Role } from '@builder-os/contract/platform/permissions';
 import { useState } from 'react';
+import { PERMISSION_LABELS } from '../../../app/permission-labels.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { emailOfUser, PERMISSION_LABELS, ROLE_OPTIONS } from '../users/user-words.ts';
+import { emailOfUser, ROLE_OPTIONS } from '../users/user-words.ts';
 
 interface ApproveDialogProps {
   user: PendingUser;

@@ -2,12 +2,13 @@ import type { Grant, UserPermission } from '@builder-os/contract/modules/admin/p
 import type { Role } from '@builder-os/contract/platform/permissions';
 import { useId } from 'react';
 import { useCalendar } from '../../../app/calendar.ts';
+import { PERMISSION_LABELS } from '../../../app/permission-labels.ts';
 import { type Calendar, formatMoment, formatMomentDay } from '../../../format/dates.ts';
 import { joinMoment, splitMoment } from '../../../format/scheduled-moment.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { PERMISSION_LABELS, ROLE_LABELS } from '../users/user-words.ts';
+import { ROLE_LABELS } from '../users/user-words.ts';
 
 const LAST_MINUTE = '23:59';
 

@@ -1,12 +1,13 @@
 import { PERMISSIONS, ROLE_PERMISSIONS, ROLES } from '@builder-os/contract/platform/permissions';
 import { Check, Minus } from 'lucide-react';
 import { useState } from 'react';
+import { PERMISSION_LABELS } from '../../../app/permission-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { TableHead } from '../../../ui/table-head.tsx';
 import { TableCell } from '../../../ui/table-row.tsx';
-import { PERMISSION_LABELS, ROLE_LABELS } from './user-words.ts';
+import { ROLE_LABELS } from './user-words.ts';
 
 /** What each role contains, permission by permission. */
 export function RoleContents() {

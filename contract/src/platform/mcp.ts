@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** One message of JSON-RPC 2.0; without an `id` it asks for no answer. */
+export const rpcMessageSchema = z.object({
+  jsonrpc: z.literal('2.0', 'Send JSON-RPC 2.0.'),
+  id: z.union([z.string(), z.number()]).optional(),
+  method: z.string().min(1, 'Name a method.').max(200),
+  params: z.record(z.string(), z.unknown()).optional(),
+});
+export type RpcMessage = z.infer<typeof rpcMessageSchema>;
+
+export const mcpEndpoints = {
+  call: endpoint({
+    method: 'POST',
+    path: '/api/mcp',
+    access: 'approved',
+    summary: 'Model Context Protocol (Streamable HTTP): the calls of this reference as tools, each with its own access',
+    query: z.object({
+      /** Groups of this reference, separated by commas; all of them without it. */
+      groups: z.string().max(1_000).optional(),
+    }),
+    body: rpcMessageSchema,
+    kind: 'file',
+    onlyReads: true,
+  }),
+};

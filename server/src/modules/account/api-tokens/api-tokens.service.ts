@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { MOST_API_TOKENS } from '@builder-os/contract/modules/account/api-token-rules';
+import type { ApiToken, CreateApiToken } from '@builder-os/contract/modules/account/api-tokens';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { type Act, requireActor } from '../../../platform/http/act.ts';
+import { conflict, notFound, validation } from '../../../platform/http/errors.ts';
+import { API_TOKEN_PREFIX, hashApiToken } from '../../../platform/identity/api-tokens.queries.ts';
+import { countApiTokensOf, deleteApiToken, insertApiToken, listApiTokensOf } from './api-tokens.queries.ts';
+
+const TOKEN_BYTES = 32;
+
+export function listOwnApiTokens(db: Database, userId: string): Promise<ApiToken[]> {
+  return listApiTokensOf(db, userId);
+}
+
+/** Makes a token with rights that its person has now. Only its hash is kept, so it can be shown this once. */
+export async function createApiToken(
+  act: Act,
+  { name, access, permissions, days }: CreateApiToken,
+): Promise<{ token: string; apiToken: ApiToken }> {
+  const actor = requireActor(act.actor);
+  const lacking = permissions.find((permission) => !actor.permissions.includes(permission));
+  if (lacking !== undefined) throw validation({ permissions: `You do not have the permission ${lacking} yourself.` });
+  if ((await countApiTokensOf(act.tx, actor.id)) >= MOST_API_TOKENS)
+    throw conflict(`You have ${MOST_API_TOKENS} tokens. Revoke one that is not used any more.`);
+  const token = `${API_TOKEN_PREFIX}${randomBytes(TOKEN_BYTES).toString('base64url')}`;
+  const apiToken = await insertApiToken(act.tx, {
+    userId: actor.id,
+    name,
+    access,
+    permissions: [...new Set(permissions)],
+    tokenHash: hashApiToken(token),
+    days,
+  });
+  await recordAct(act, { action: 'api-token.create', details: { name, access, permissions, days } });
+  return { token, apiToken };
+}
+
+export async function revokeApiToken(act: Act, id: number): Promise<void> {
+  const name = await deleteApiToken(act.tx, requireActor(act.actor).id, id);
+  if (name === undefined) throw notFound('API token');
+  await recordAct(act, { action: 'api-token.revoke', details: { name } });
+}

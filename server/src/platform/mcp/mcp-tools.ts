@@ -1,0 +1,90 @@
+import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
+import { hasAccess } from '@builder-os/contract/platform/permissions';
+import { z } from 'zod';
+import type { Actor } from '../http/act.ts';
+
+type Json = Record<string, unknown>;
+type Table = Record<string, Record<string, EndpointDefinition>>;
+
+/** An endpoint as a model sees it. */
+export interface Tool {
+  name: string;
+  endpoint: EndpointDefinition;
+}
+
+/** The tools of a caller: calls that take and answer JSON and that the caller has the right for, by the reference's names. */
+export function listTools(table: Table, actor: Actor, isReading: boolean, groups?: readonly string[]): Tool[] {
+  return Object.entries(table)
+    .filter(([group]) => groups === undefined || groups.includes(group))
+    .flatMap(([group, calls]) =>
+      Object.entries(calls).map(([name, endpoint]) => ({ name: `${group}_${name}`, endpoint })),
+    )
+    .filter(({ endpoint }) => isOffered(endpoint, actor, isReading));
+}
+
+function isOffered({ method, path, access, kind = 'json' }: EndpointDefinition, actor: Actor, isReading: boolean) {
+  if (kind !== 'json' || (isReading && method !== 'GET')) return false;
+  // Health is for machines, secret links are for strangers, and the account belongs to the person.
+  if (!path.startsWith('/api/') || path.startsWith('/api/account/')) return false;
+  return access !== 'public' && access !== 'secret-link' && hasAccess(actor, access);
+}
+
+const inputsOf = ({ params, query, body }: EndpointDefinition) => Object.entries({ params, query, body });
+
+/** What `tools/list` tells of a tool. */
+export function describeTool({ name, endpoint }: Tool): Json {
+  const inputs = inputsOf(endpoint).flatMap(([part, schema]) =>
+    schema === undefined ? [] : [{ part, schema: schemaOf(schema), isNeeded: !schema.safeParse({}).success }],
+  );
+  const isReading = endpoint.method === 'GET';
+  return {
+    name,
+    title: endpoint.summary,
+    description: `${endpoint.summary}. ${endpoint.method} ${endpoint.path}${endpoint.paged ? '; pages of a list: pass what `next` answers as query' : ''}.`,
+    inputSchema: {
+      type: 'object',
+      properties: {
+        ...Object.fromEntries(inputs.map(({ part, schema }) => [part, schema])),
+        ...(isReading ? {} : CHANGING),
+      },
+      required: inputs.filter(({ isNeeded }) => isNeeded).map(({ part }) => part),
+    },
+    annotations: { readOnlyHint: isReading, destructiveHint: endpoint.method === 'DELETE', openWorldHint: false },
+  };
+}
+
+const CHANGING = {
+  version: {
+    type: 'integer',
+    description: 'The version of the record that was read; refused when somebody changed it since.',
+  },
+  idempotencyKey: { type: 'string', maxLength: 255, description: 'The same key acts once, however often it is sent.' },
+};
+
+function schemaOf(schema: z.ZodType): Json {
+  const { $schema: _dialect, ...document } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return document;
+}
+
+/** What a model sends to call a tool. */
+export const toolCallSchema = z.object({
+  name: z.string(),
+  arguments: z
+    .object({
+      params: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+      query: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
+      body: z.unknown(),
+      version: z.number().int().optional(),
+      idempotencyKey: z.string().max(255).optional(),
+    })
+    .partial()
+    .default({}),
+});
+export type ToolCall = z.infer<typeof toolCallSchema>;
+
+/** The address a call of a tool goes to. */
+export function addressOf({ path }: EndpointDefinition, { params = {}, query = {} }: ToolCall['arguments']): string {
+  const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return search.size > 0 ? `${address}?${search}` : address;
+}

@@ -1,0 +1,130 @@
+import { API_TOKEN_DAYS, type ApiTokenAccess } from '@builder-os/contract/modules/account/api-token-rules';
+import { type CreateApiToken, createApiTokenSchema } from '@builder-os/contract/modules/account/api-tokens';
+import type { Permission } from '@builder-os/contract/platform/permissions';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { explainError } from '../../../api/error-toast.ts';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { PERMISSION_LABELS } from '../../../app/permission-labels.ts';
+import { showRefusedFields } from '../../../app/records/form-failure.ts';
+import { useCurrentUser } from '../../../auth/current-user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { useCreateApiToken } from './api-tokens.mutations.ts';
+
+const ACCESS_OPTIONS = [
+  { value: 'read', label: 'Read' },
+  { value: 'write', label: 'Read and change' },
+] as const satisfies { value: ApiTokenAccess; label: string }[];
+const DAY_OPTIONS = API_TOKEN_DAYS.map((days) => ({ value: String(days), label: `${days} days` }));
+
+// A select speaks texts; what is sent is the number.
+const entriesSchema = createApiTokenSchema.extend({
+  days: z.string().transform(Number).pipe(createApiTokenSchema.shape.days),
+});
+type Entries = z.input<typeof entriesSchema>;
+
+/** Asks what a program may do, then shows its token, this once. */
+export function ApiTokenDialog({ onClose }: { onClose: () => void }) {
+  const { permissions: held } = useCurrentUser();
+  const create = useCreateApiToken();
+  const { register, control, formState, handleSubmit, setError } = useForm<Entries, unknown, CreateApiToken>({
+    defaultValues: { name: '', access: 'read', permissions: [], days: '90' },
+    resolver: zodResolver(entriesSchema),
+  });
+  const close = (isOpen: boolean) => (isOpen ? undefined : onClose());
+
+  async function submit(body: CreateApiToken) {
+    try {
+      await create.mutateAsync(body);
+    } catch (error) {
+      showRefusedFields(error, ['name', 'access', 'permissions', 'days'], setError);
+    }
+  }
+
+  if (create.data) return <MadeToken token={create.data.token} onClose={onClose} />;
+  return (
+    <FormDialog
+      open
+      onOpenChange={close}
+      title="New API token"
+      submitLabel="Create Token"
+      pendingLabel="Creating..."
+      pending={create.isPending}
+      error={create.error && explainError(create.error, 'Failed to create API token')}
+      isDirty={formState.isDirty}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+    >
+      <Field label="Name" hint="The program that uses it." required error={formState.errors.name?.message}>
+        <Input {...register('name')} autoComplete="off" maxLength={60} />
+      </Field>
+      <SelectField control={control} name="access" label="It may" options={ACCESS_OPTIONS} />
+      <SelectField control={control} name="days" label="It works for" options={DAY_OPTIONS} />
+      <Controller
+        control={control}
+        name="permissions"
+        render={({ field }) => <PermissionChoice held={held} chosen={field.value} onChange={field.onChange} />}
+      />
+    </FormDialog>
+  );
+}
+
+interface PermissionChoiceProps {
+  held: readonly Permission[];
+  chosen: readonly Permission[];
+  onChange: (chosen: Permission[]) => void;
+}
+
+function PermissionChoice({ held, chosen, onChange }: PermissionChoiceProps) {
+  const toggle = (permission: Permission, isChosen: boolean) =>
+    onChange(held.filter((one) => (one === permission ? isChosen : chosen.includes(one))));
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="mb-2.5 text-label font-strong">With these of your permissions</legend>
+      {held.map((permission) => (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is a button inside the label
+        <label key={permission} className="flex min-h-6 items-center gap-2.5">
+          <Checkbox
+            checked={chosen.includes(permission)}
+            onCheckedChange={(isChosen) => toggle(permission, isChosen === true)}
+          />
+          {PERMISSION_LABELS[permission]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="API token created"
+      description="Send it with every call, as Authorization: Bearer, followed by the token."
+    >
+      <DialogBody>
+        <Field
+          label="Token"
+          hint="Shown this once. Whoever has it can do what it may do, so give it to this program alone."
+        >
+          <Input readOnly value={token} className="font-mono" onFocus={(event) => event.target.select()} />
+        </Field>
+        <div>
+          <CopyButton text={token} aria-label="Copy token" />
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

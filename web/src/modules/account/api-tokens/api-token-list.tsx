@@ -1,0 +1,109 @@
+import type { ApiToken } from '@builder-os/contract/modules/account/api-tokens';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { useCalendar } from '../../../app/calendar.ts';
+import { PERMISSION_LABELS } from '../../../app/permission-labels.ts';
+import { formatMomentDay, formatRelativeMoment } from '../../../format/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useRevokeApiToken } from './api-tokens.mutations.ts';
+import { apiTokensQuery } from './api-tokens.queries.ts';
+
+const ApiTokenDialog = loadWhenUsed(async () => (await import('./api-token-dialog.tsx')).ApiTokenDialog);
+const ConfirmDialog = loadWhenUsed(async () => (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog);
+
+/** The programs that call the API for oneself, and the way to let in another one or to shut one out. */
+export function ApiTokenList() {
+  const { data: tokens, isError, isFetching, refetch } = useQuery(apiTokensQuery);
+  const [isMaking, setIsMaking] = useState(false);
+  const [leaving, setLeaving] = useState<ApiToken>();
+  const revoke = useRevokeApiToken();
+
+  function revokeLeaving({ id, name }: ApiToken) {
+    revoke.mutate(id, {
+      onSuccess: () => {
+        toast({ title: 'API token revoked', description: name });
+        setLeaving(undefined);
+      },
+      onError: (error) => errorToast(error, 'Failed to revoke API token'),
+    });
+  }
+
+  if (!tokens && isError) {
+    return (
+      <ErrorState
+        headline="Unable to load your API tokens"
+        sentence="There was an error loading which programs call for you."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      <p className="text-muted-foreground">
+        With a token another program, or an assistant, works with what you may work with. The{' '}
+        <a href="/api/docs" className="rounded-xs text-link underline underline-offset-2 focus-ring">
+          API reference
+        </a>{' '}
+        lists every call.
+      </p>
+      {tokens === undefined && (
+        <div aria-busy="true">
+          <Skeleton className="w-2/3" />
+        </div>
+      )}
+      {tokens !== undefined && tokens.length > 0 && (
+        <ul className="divide-y divide-border rounded-lg border border-border">
+          {tokens.map((token) => (
+            <TokenRow key={token.id} token={token} onRevoke={() => setLeaving(token)} />
+          ))}
+        </ul>
+      )}
+      <Button onClick={() => setIsMaking(true)}>New API Token</Button>
+      {isMaking && <ApiTokenDialog onClose={() => setIsMaking(false)} />}
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onOpenChange={(isOpen) => (isOpen ? undefined : setLeaving(undefined))}
+        title="Revoke API token"
+        description={`The program that uses “${leaving?.name}” is shut out at once. The token cannot be used again.`}
+        confirmLabel="Revoke Token"
+        pendingLabel="Revoking..."
+        pending={revoke.isPending}
+        onConfirm={() => leaving && revokeLeaving(leaving)}
+      />
+    </>
+  );
+}
+
+function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
+  const calendar = useCalendar();
+  const { name, access, permissions, expiresAt, lastUsedAt } = token;
+  const hasExpired = Date.parse(expiresAt) <= (calendar.now ?? new Date()).getTime();
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2.5">
+      <div className="min-w-40 flex-1">
+        <p className="truncate font-strong" title={name}>
+          {name}
+        </p>
+        <p className="text-xs text-muted-foreground">
+          {access === 'read' ? 'Reads' : 'Reads and changes'} sales and organization
+          {permissions.map((permission) => `, ${PERMISSION_LABELS[permission].toLowerCase()}`)}
+        </p>
+        <p className="text-xs text-muted-foreground">
+          {lastUsedAt === null ? 'Never used' : `Last used ${formatRelativeMoment(lastUsedAt, calendar)}`}
+          {!hasExpired && `, until ${formatMomentDay(expiresAt, calendar)}`}
+        </p>
+      </div>
+      {hasExpired && <Badge tone="timber">Expired</Badge>}
+      <Button size="sm" aria-label={`Revoke ${name}`} onClick={onRevoke}>
+        Revoke
+      </Button>
+    </li>
+  );
+}
