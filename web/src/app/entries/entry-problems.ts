@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 
 /** What is wrong, by entry. */
 export type EntryProblems = Record<string, string>;

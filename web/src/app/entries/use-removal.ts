@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { errorToast } from '../../../api/error-toast.ts';
-import { toast } from '../../../ui/toast.ts';
+import { errorToast } from '../../api/error-toast.ts';
+import { toast } from '../../ui/toast.ts';
 
 interface Removal {
   /** "Measurable" */

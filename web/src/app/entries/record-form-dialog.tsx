@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { EditConflictPanel } from '../../../app/records/edit-conflict-panel.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { EditConflictPanel } from '../records/edit-conflict-panel.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
 interface RecordFormDialogProps<Field extends string> {

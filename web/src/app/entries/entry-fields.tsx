@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { organization } from '../../../app/organization.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input, type InputProps } from '../../../ui/input.tsx';
-import { Select, type SelectProps } from '../../../ui/select.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DatePicker } from '../../ui/date-picker.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, type InputProps } from '../../ui/input.tsx';
+import { Select, type SelectProps } from '../../ui/select.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { organization } from '../organization.ts';
 import type { EntryForm } from './use-record-form.ts';
 
 /** The value of a tick box in a form. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { errorToast, explainError } from '../../../api/error-toast.ts';
-import type { FieldConflict } from '../../../app/records/edit-conflict.ts';
-import { useEditConflict } from '../../../app/records/use-edit-conflict.ts';
+import { errorToast, explainError } from '../../api/error-toast.ts';
+import type { FieldConflict } from '../records/edit-conflict.ts';
+import { useEditConflict } from '../records/use-edit-conflict.ts';
 import { type BodySchema, type EntryProblems, findProblems, refusedEntries } from './entry-problems.ts';
 
 interface RecordFormOptions<Field extends string, Saved, Body> {

@@ -1,7 +1,7 @@
 import { visionSchema } from '@builder-os/contract/modules/organization/profile-blocks';
 import { createRockSchema } from '@builder-os/contract/modules/organization/rocks';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { findProblems, refusedEntries } from './entry-problems.ts';
 
 const FIELDS = ['title', 'milestones', 'links', 'owner', 'oneYearDate', 'goals'];
