@@ -1,9 +1,6 @@
 import { businessDayUpTo, weekdayOf } from '../../platform/business-days.ts';
 import { addDays } from '../../platform/calendar.ts';
 
-/** Pounds of a short ton. */
-export const POUNDS_A_TON = 2_000;
-
 /** What a planned day is worked out from. */
 export interface ShopLoad {
   /** Pounds the shop makes in a week. */
@@ -23,7 +20,7 @@ export interface LoadedWeek {
 
 /** The Monday after a day: the week that runs is taken as given out already. */
 export function nextMonday(day: string): string {
-  return addDays(day, ((8 - weekdayOf(day)) % 7) || 7);
+  return addDays(day, (8 - weekdayOf(day)) % 7 || 7);
 }
 
 /**
@@ -44,19 +41,6 @@ export function loadWeeks({ poundsAWeek, openPounds, today }: ShopLoad, count: n
     starts: addDays(first, week * 7),
     pounds: Math.min(poundsAWeek, Math.max(0, openPounds - week * poundsAWeek)),
   }));
-}
-
-/** Tons of pounds with three decimals, exactly: `8.085`. */
-export function tonsOf(pounds: number): string {
-  // A thousandth of a ton is two pounds: halves go up, as everywhere.
-  const thousandths = Math.floor((pounds + 1) / 2);
-  return `${Math.floor(thousandths / 1_000)}.${String(thousandths % 1_000).padStart(3, '0')}`;
-}
-
-/** Pounds of tons with at most three decimals, exactly. */
-export function poundsOfTons(tons: string): number {
-  const [whole = '0', fraction = ''] = tons.split('.');
-  return (Number(whole) * 1_000 + Number(fraction.padEnd(3, '0'))) * 2;
 }
 
 function lastBusinessDayOfWeek(monday: string): string {

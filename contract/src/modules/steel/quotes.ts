@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
-import { idField, idParams, LIMITS, optionalEmail, optionalText, requiredEmail, requiredText } from '../../platform/fields.ts';
+import {
+  idField,
+  idParams,
+  LIMITS,
+  optionalEmail,
+  optionalText,
+  requiredEmail,
+  requiredText,
+} from '../../platform/fields.ts';
 import { moneySchema } from '../../platform/money.ts';
 import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
-import { steelInputSchema } from './pricing-input.ts';
+import { steelInputSchema } from './quote-input.ts';
 import { MOST_VALID_DAYS, QUOTE_KINDS, QUOTE_STATUSES } from './quote-states.ts';
 
 export const QUOTE_SORT_KEYS = ['createdAt', 'number', 'company', 'total', 'validUntil'] as const;
@@ -28,7 +36,7 @@ export type QuoteLine = z.infer<typeof quoteLineSchema>;
 
 /** A price with all it was worked out from; a later price list changes nothing in it. */
 export const quotePriceSchema = z.object({
-  priceListVersion: z.number().int(),
+  priceListNumber: z.number().int(),
   lines: z.array(quoteLineSchema),
   goods: moneySchema,
   discount: moneySchema,
@@ -37,9 +45,9 @@ export const quotePriceSchema = z.object({
   perUnit: moneySchema,
   orderPounds: z.number().int().nullable(),
   bufferPercent: z.string(),
-  gauge: z.string(),
+  gauge: z.number().int().nullable(),
+  mil: z.number().int(),
   coating: z.string(),
-  packageName: z.string(),
 });
 export type QuotePrice = z.infer<typeof quotePriceSchema>;
 
@@ -137,10 +145,12 @@ export const createQuoteSchema = z.object({
 export type CreateQuote = z.output<typeof createQuoteSchema>;
 
 /** A draft alone can be changed; another input is priced by the price list of today. */
-export const updateQuoteSchema = z.object({
-  ...contentFields,
-  kind: z.enum(QUOTE_KINDS, { error: `Choose from ${QUOTE_KINDS.join(', ')}.` }),
-}).partial();
+export const updateQuoteSchema = z
+  .object({
+    ...contentFields,
+    kind: z.enum(QUOTE_KINDS, { error: `Choose from ${QUOTE_KINDS.join(', ')}.` }),
+  })
+  .partial();
 export type UpdateQuote = z.output<typeof updateQuoteSchema>;
 
 /** What the next revision says otherwise than the one before it. */

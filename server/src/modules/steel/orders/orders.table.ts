@@ -1,6 +1,6 @@
 import { ORDER_STEPS } from '@builder-os/contract/modules/steel/orders';
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { binColumns, moment, oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import type { SortKey } from '../../../platform/db/keyset.ts';
 import { users } from '../../../platform/identity/users.table.ts';
@@ -22,6 +22,8 @@ export const orders = pgTable(
     deliveredOn: date('delivered_on', { mode: 'string' }),
     /** The revenue its delivery was tracked as. */
     revenueRecordId: integer('revenue_record_id').references(() => revenueRecords.id, { onDelete: 'set null' }),
+    /** Whether its delivery made that record, or found one its deal had. */
+    isRevenueMade: boolean('is_revenue_made').notNull().default(false),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     ...recordColumns,
     ...binColumns,

@@ -1,4 +1,4 @@
-import type { SteelInput } from '@builder-os/contract/modules/steel/pricing-input';
+import type { SteelInput } from '@builder-os/contract/modules/steel/pricing';
 import { QUOTE_KINDS, STORED_QUOTE_STATUSES } from '@builder-os/contract/modules/steel/quote-states';
 import type { QuotePrice } from '@builder-os/contract/modules/steel/quotes';
 import { type SQL, sql } from 'drizzle-orm';
