@@ -75,6 +75,7 @@ import { reportEndpoints } from './modules/sales/reports.ts';
 import { salesResourceEndpoints } from './modules/sales/sales-resources.ts';
 import { savedViewEndpoints } from './modules/sales/saved-views.ts';
 import { searchEndpoints } from './modules/sales/search.ts';
+import { priceListEndpoints } from './modules/steel/price-lists.ts';
 import type { EndpointDefinition } from './platform/endpoint.ts';
 import { eventEndpoints } from './platform/events.ts';
 import { healthEndpoints } from './platform/health.ts';
@@ -160,4 +161,5 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   organizationCalendar: calendarEndpoints,
   processes: processEndpoints,
   onePagers: onePagerEndpoints,
+  steelPriceLists: priceListEndpoints,
 };

@@ -172,7 +172,7 @@ function packageLines({ packageCode, squareFeet, units }: SteelInput, { packages
   if (!price) return [];
   // Area and price have two decimals each; multiplied by the units before the one rounding to cents.
   const amount = shareOf(toCents(squareFeet) * BigInt(units), toCents(price.unitPrice), HUNDRED);
-  return [{ kind: 'package', ...price, quantity: squareFeet, units, amount: fromCents(amount) }].map(asLine);
+  return [asLine({ kind: 'package', ...price, quantity: squareFeet, units, amount: fromCents(amount) })];
 }
 
 function serviceLines({ hours }: SteelInput, { rates }: PricingTerms): PriceLine[] {

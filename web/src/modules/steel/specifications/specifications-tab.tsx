@@ -1,0 +1,5 @@
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+
+export function SpecificationsTab() {
+  return <TabSkeleton />;
+}
