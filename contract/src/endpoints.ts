@@ -75,7 +75,10 @@ import { reportEndpoints } from './modules/sales/reports.ts';
 import { salesResourceEndpoints } from './modules/sales/sales-resources.ts';
 import { savedViewEndpoints } from './modules/sales/saved-views.ts';
 import { searchEndpoints } from './modules/sales/search.ts';
+import { capacityEndpoints } from './modules/steel/capacity.ts';
+import { orderEndpoints } from './modules/steel/orders.ts';
 import { priceListEndpoints } from './modules/steel/price-lists.ts';
+import { quoteEndpoints, quoteLinkEndpoints } from './modules/steel/quotes.ts';
 import type { EndpointDefinition } from './platform/endpoint.ts';
 import { eventEndpoints } from './platform/events.ts';
 import { healthEndpoints } from './platform/health.ts';
@@ -162,4 +165,8 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   processes: processEndpoints,
   onePagers: onePagerEndpoints,
   steelPriceLists: priceListEndpoints,
+  steelQuotes: quoteEndpoints,
+  steelQuoteLinks: quoteLinkEndpoints,
+  steelOrders: orderEndpoints,
+  steelCapacity: capacityEndpoints,
 };

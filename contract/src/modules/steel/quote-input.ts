@@ -30,3 +30,5 @@ export const steelInputSchema = z.object({
   coating: z.enum(COATINGS, { error: `Choose from ${COATINGS.join(', ')}.` }),
   mil: z.number('Enter a whole number.').refine((mil) => MILS.includes(mil), `Choose from ${MILS.join(', ')}.`),
 });
+/** The same as `SteelInput` of the pricing, as it is stored and sent. */
+export type QuoteInput = z.infer<typeof steelInputSchema>;

@@ -16,7 +16,10 @@ export async function countPlans(db: Executor, orderId: number): Promise<number>
 
 export async function insertPlan(tx: Transaction, values: typeof orderPlans.$inferInsert): Promise<Plan> {
   const [row] = await tx.insert(orderPlans).values(values).returning({ id: orderPlans.id });
-  const [plan] = await tx.select(planColumns).from(orderPlans).where(eq(orderPlans.id, found(row, 'Plan').id));
+  const [plan] = await tx
+    .select(planColumns)
+    .from(orderPlans)
+    .where(eq(orderPlans.id, found(row, 'Plan').id));
   return found(plan, 'Plan');
 }
 

@@ -4,7 +4,14 @@ import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, found } from '../../../platform/http/errors.ts';
 import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
 import { orderName, recordOrder, stepOrder } from './order-steps.service.ts';
-import { findOrder, findOrderForUpdate, findOrderOfNumber, insertOrder, insertOrderChange, updateOrderRow } from './orders.queries.ts';
+import {
+  findOrder,
+  findOrderForUpdate,
+  findOrderOfNumber,
+  insertOrder,
+  insertOrderChange,
+  updateOrderRow,
+} from './orders.queries.ts';
 
 /**
  * Takes the order of a quote that was accepted: a new one at the first step; where there is one already, a firm quote

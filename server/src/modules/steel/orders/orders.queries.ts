@@ -198,7 +198,9 @@ export const planColumns = {
 };
 
 function nameOf(userId: SQL): SQL<string | null> {
-  return sql<string | null>`(select coalesce(nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), ''), person.email)
+  return sql<
+    string | null
+  >`(select coalesce(nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), ''), person.email)
     from ${users} person where person.id = ${userId})`;
 }
 

@@ -5,8 +5,8 @@ import type {
   OrderListQuery,
   PromiseOrder,
 } from '@builder-os/contract/modules/steel/orders';
-import type { Executor } from '../../../platform/db/database.ts';
 import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { checkRestore } from '../../../platform/http/bin.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';

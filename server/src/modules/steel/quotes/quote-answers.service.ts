@@ -2,8 +2,8 @@ import type { AnswerQuote, QuoteDetail } from '@builder-os/contract/modules/stee
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { settleQuote } from './quote-decisions.service.ts';
-import { findQuoteForUpdate, findQuoteIdOfLink } from './quotes.queries.ts';
 import { hashToken } from './quote-sending.service.ts';
+import { findQuoteForUpdate, findQuoteIdOfLink } from './quotes.queries.ts';
 import { getQuote } from './quotes.service.ts';
 
 /** For how long the customer reads what they answered. */
@@ -11,7 +11,9 @@ const READABLE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** What is behind a link: a quote to read, one that cannot be read any more, or nothing. */
-export type LinkedQuote = { state: 'open' | 'answered'; quote: QuoteDetail } | { state: 'expired' | 'superseded' | 'void' };
+export type LinkedQuote =
+  | { state: 'open' | 'answered'; quote: QuoteDetail }
+  | { state: 'expired' | 'superseded' | 'void' };
 
 /** The quote behind a link, as long as its price holds or its answer is young. */
 export async function openLink(db: Executor, token: string): Promise<LinkedQuote> {

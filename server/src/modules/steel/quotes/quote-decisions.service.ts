@@ -16,7 +16,8 @@ import { changeQuote, getQuote, lockQuote } from './quotes.service.ts';
 export async function decideQuote(act: Act, id: number, { isOverride, ...answer }: DecideQuote): Promise<QuoteDetail> {
   const quote = await lockQuote(act, id);
   if (quote.status === 'expired') {
-    if (!isOverride) throw conflict('This quote has expired. Make a new revision, or let a manager accept it as it is.');
+    if (!isOverride)
+      throw conflict('This quote has expired. Make a new revision, or let a manager accept it as it is.');
     if (!hasAccess(requireActor(act.actor), 'role:manager')) {
       throw forbidden('Only a manager or an administrator may accept an expired quote.');
     }

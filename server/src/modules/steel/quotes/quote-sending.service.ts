@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { addDays } from '@builder-os/contract/platform/calendar';
-import { dayIn } from '@builder-os/contract/platform/dates';
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import type { QuoteDetail, SendQuote, SentQuote } from '@builder-os/contract/modules/steel/quotes';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';

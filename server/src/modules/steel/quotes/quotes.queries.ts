@@ -1,12 +1,5 @@
-import type {
-  Quote,
-  QuoteDetail,
-  QuoteListQuery,
-  QuotePrice,
-  QuoteRevision,
-} from '@builder-os/contract/modules/steel/quotes';
-import type { SteelInput } from '@builder-os/contract/modules/steel/pricing';
 import type { QuoteStatus } from '@builder-os/contract/modules/steel/quote-states';
+import type { Quote, QuoteDetail, QuoteListQuery, QuoteRevision } from '@builder-os/contract/modules/steel/quotes';
 import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
@@ -27,7 +20,9 @@ const today = sql`(now() at time zone (select office_time_zone()))::date`;
 /** A quote that was sent expires by itself, on the day after its last. */
 const shownStatus = sql<QuoteStatus>`(case when "steel_quotes"."status" = 'sent' and "steel_quotes"."valid_until" < ${today} then 'expired' else "steel_quotes"."status" end)`;
 const personName = (column: string) =>
-  sql<string | null>`(select coalesce(nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), ''), person.email)
+  sql<
+    string | null
+  >`(select coalesce(nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), ''), person.email)
     from ${users} person where person.id = "steel_quotes".${sql.identifier(column)})`;
 
 const rowColumns = {
@@ -35,7 +30,9 @@ const rowColumns = {
   status: shownStatus,
   validUntil: sql<string>`coalesce("steel_quotes"."valid_until", ${today} + "steel_quotes"."valid_days")::text`,
   // Orders are of a quote, whichever of its revisions was accepted; the table of orders knows this one, not the reverse.
-  orderId: sql<number | null>`(select made.id from steel_orders made join steel_quotes accepted on accepted.id = made.quote_id
+  orderId: sql<
+    number | null
+  >`(select made.id from steel_orders made join steel_quotes accepted on accepted.id = made.quote_id
     where accepted.number = "steel_quotes"."number" and made.deleted_at is null limit 1)`,
   createdByName: personName('created_by'),
 };
@@ -77,7 +74,12 @@ export async function findQuote(db: Executor, id: number): Promise<QuoteRecord |
 /** The quote, locked, with every revision of its number: two who decide at once come one after the other. */
 export async function findQuoteForUpdate(tx: Transaction, id: number): Promise<QuoteRecord | undefined> {
   const numbers = tx.select({ number: quotes.number }).from(quotes).where(eq(quotes.id, id));
-  await tx.select({ id: quotes.id }).from(quotes).where(inArray(quotes.number, numbers)).orderBy(quotes.id).for('update');
+  await tx
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(inArray(quotes.number, numbers))
+    .orderBy(quotes.id)
+    .for('update');
   return findQuote(tx, id);
 }
 
@@ -157,7 +159,6 @@ export async function findQuoteIdOfLink(db: Executor, tokenHash: string): Promis
     .where(eq(quoteLinks.tokenHash, tokenHash));
   return link?.quoteId;
 }
-
 
 function select(db: Executor, where: SQL | undefined) {
   return db.select(detailColumns).from(quotes).where(where).$dynamic();

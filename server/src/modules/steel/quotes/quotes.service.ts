@@ -1,4 +1,3 @@
-import { dayIn } from '@builder-os/contract/platform/dates';
 import { quoteName, USUAL_VALID_DAYS } from '@builder-os/contract/modules/steel/quote-states';
 import type {
   CreateQuote,
@@ -7,6 +6,7 @@ import type {
   QuoteListQuery,
   UpdateQuote,
 } from '@builder-os/contract/modules/steel/quotes';
+import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';

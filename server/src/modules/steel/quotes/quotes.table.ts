@@ -1,4 +1,4 @@
-import type { SteelInput } from '@builder-os/contract/modules/steel/pricing';
+import type { QuoteInput } from '@builder-os/contract/modules/steel/quote-input';
 import { QUOTE_KINDS, STORED_QUOTE_STATUSES } from '@builder-os/contract/modules/steel/quote-states';
 import type { QuotePrice } from '@builder-os/contract/modules/steel/quotes';
 import { type SQL, sql } from 'drizzle-orm';
@@ -44,7 +44,7 @@ export const quotes = pgTable(
     phone: text('phone'),
     contactId: integer('contact_id').references(() => contacts.id, { onDelete: 'set null' }),
     dealId: integer('deal_id').references(() => deals.id, { onDelete: 'set null' }),
-    input: jsonb('input').$type<SteelInput>().notNull(),
+    input: jsonb('input').$type<QuoteInput>().notNull(),
     price: jsonb('price').$type<QuotePrice>().notNull(),
     units: integer('units').notNull(),
     total: numeric('total', { precision: 14, scale: 2 }).notNull(),
