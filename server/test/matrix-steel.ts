@@ -26,13 +26,13 @@ export const STEEL_MATRIX: Record<string, Row> = {
   ),
   'GET /api/steel/price-lists': get('/api/steel/price-lists', 'steel_framing_read', 200),
   'GET /api/steel/price-lists/current': get('/api/steel/price-lists/current', 'steel_framing_read', 200),
-  'POST /api/steel/price-lists': post('/api/steel/price-lists', 'steel_framing_write', 201),
+  'POST /api/steel/price-lists': post('/api/steel/price-lists', 'steel_framing_write', 409),
   'GET /api/steel/price-lists/:id': get('/api/steel/price-lists/1', 'steel_framing_read', 200),
   'GET /api/steel/price-lists/:id/csv': get('/api/steel/price-lists/1/csv', 'steel_framing_read', 200),
   'PUT /api/steel/price-lists/:id': put('/api/steel/price-lists/1', 'steel_framing_write', 200, packages),
   'POST /api/steel/price-lists/:id/publish': post('/api/steel/price-lists/1/publish', 'steel_framing_write', 200, {
     validFrom: '2099-01-01',
   }),
-  'DELETE /api/steel/price-lists/:id': remove('/api/steel/price-lists/1', 'steel_framing_delete', 409),
+  'DELETE /api/steel/price-lists/:id': remove('/api/steel/price-lists/1', 'steel_framing_delete', 204),
   'POST /api/steel/contact-requests': post('/api/steel/contact-requests', 'steel_framing_read', 201, request),
 };
