@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   const address = server.server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  app = await testApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://office.builder.example' });
+  app = await testApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'http://office.builder.example' });
 });
 beforeEach(async () => {
   await emptyDatabase(app.database);
@@ -49,14 +49,14 @@ test('a quote goes to the customer with a link that works, and the letter is sea
   expect(sent.isMailed).toBe(true);
   const [letter] = await app.db.select().from(outboxMessages);
   expect(letter?.body).not.toContain(sent.path);
-  const sender = { findFrom: async () => 'office@builder.example', address: 'https://office.builder.example' };
+  const sender = { findFrom: async () => 'office@builder.example', address: 'http://office.builder.example' };
   await sendDueLetters(app.fastify.platform, sender);
   expect(received).toHaveLength(1);
   expect(received[0]?.to).toEqual(['marcus@lagonda.example']);
   expect(received[0]?.text).toContain('Subject: Quote Q-2026-001 rev A from');
   expect(received[0]?.text).toContain('Hello Marcus Bell,');
   expect(received[0]?.text).toContain('$91,075.00');
-  expect(received[0]?.text).toContain(`https://office.builder.example${sent.path}`);
+  expect(received[0]?.text).toContain(`http://office.builder.example${sent.path}`);
   expect((await app.anonymous.get(sent.path)).statusCode).toBe(200);
 });
 
