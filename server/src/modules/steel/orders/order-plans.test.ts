@@ -27,7 +27,7 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
 const upload = (id: number, bytes: Buffer | string, name = 'Plans A-101.pdf', type = 'application/pdf') =>
   mia.upload(`/api/steel/orders/${id}/plans`, new File([Buffer.from(bytes)], name, { type }));
 const stored = () => {
-  const folder = join(app.fastify.platform.env.DATA_DIR, 'uploads', 'plans');
+  const folder = join(app.fastify.platform.env.DATA_DIR, 'files', 'plans');
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 

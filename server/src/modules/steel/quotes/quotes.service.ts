@@ -117,7 +117,7 @@ export async function restoreQuote(act: Act, id: number): Promise<QuoteDetail> {
 /** The quote, locked with the other revisions of its number, as long as it is the one the caller saw. */
 export async function lockQuote(act: Act, id: number): Promise<QuoteRecord> {
   const quote = found(await findQuoteForUpdate(act.tx, id), 'Quote');
-  await checkVersion(act, RESOURCE, quote);
+  await checkVersion(act, RESOURCE, { ...quote, revisions: await findRevisions(act.tx, quote.number) });
   return quote;
 }
 
