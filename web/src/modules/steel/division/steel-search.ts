@@ -13,6 +13,7 @@ export type SteelTab = (typeof STEEL_TABS)[number];
 export const readSteelSearch = searchReader({
   tab: oneOf(STEEL_TABS),
   q: textParam,
+  archived: oneOf(['yes', 'all']),
   action: oneOf(['create']),
   dialog: oneOf(STEEL_DIALOGS),
   product: recordParam,
