@@ -1,5 +1,8 @@
 import { oneOf, recordParam, searchReader, textParam } from '../../../app/records/search-params.ts';
 
+/** What is open over a tab. */
+export const STEEL_DIALOGS = ['contact', 'price-lists', 'draft', 'publish', 'discard', 'compare'] as const;
+
 export const STEEL_TABS = ['products', 'specifications', 'pricing', 'orders'] as const;
 export type SteelTab = (typeof STEEL_TABS)[number];
 
@@ -10,8 +13,9 @@ export type SteelTab = (typeof STEEL_TABS)[number];
 export const readSteelSearch = searchReader({
   tab: oneOf(STEEL_TABS),
   q: textParam,
+  archived: oneOf(['yes', 'all']),
   action: oneOf(['create']),
-  dialog: oneOf(['contact', 'price-lists']),
+  dialog: oneOf(STEEL_DIALOGS),
   product: recordParam,
   specification: recordParam,
   priceList: recordParam,

@@ -16,6 +16,9 @@ export function useSteelAddress() {
     /** The command palette opens the form of any screen as `?action=create`. */
     isCreating: search.action === 'create',
     closeCreate: () => change({ action: undefined }),
+    /** Goes to the calculator with what a product says of itself. */
+    openPricing: (entries: Partial<SteelSearch>) =>
+      void navigate({ search: { tab: 'pricing', ...entries }, resetScroll: false }),
     // What a price is asked for stays while one looks at another tab; the rest means nothing there.
     openTab: (tab: SteelTab) =>
       void navigate({

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { StatePanel } from '../../../ui/panel.tsx';
-import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { StatePanel } from '../../ui/panel.tsx';
+import { TabSkeleton } from '../../ui/tab-skeleton.tsx';
 
 interface LoadedPartProps<Data> {
   answer: UseQueryResult<Data>;
