@@ -1,9 +1,9 @@
 import { deliverOrderSchema, type OrderDetail } from '@builder-os/contract/modules/steel/orders';
+import { useCalendar } from '../../../app/calendar.ts';
 import { DayEntry } from '../../../app/entries/entry-fields.tsx';
 import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
 import { useRecordForm } from '../../../app/entries/use-record-form.ts';
 import { orUndefined } from '../../../app/records/form-entries.ts';
-import { useCalendar } from '../../../app/calendar.ts';
 import { todayIn } from '../../../format/dates.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { toast } from '../../../ui/toast.ts';

@@ -1,4 +1,9 @@
-import { moveOrderSchema, ORDER_STEPS, type OrderDetail, type OrderStep } from '@builder-os/contract/modules/steel/orders';
+import {
+  moveOrderSchema,
+  ORDER_STEPS,
+  type OrderDetail,
+  type OrderStep,
+} from '@builder-os/contract/modules/steel/orders';
 import { AreaEntry, SelectEntry } from '../../../app/entries/entry-fields.tsx';
 import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
 import { useRecordForm } from '../../../app/entries/use-record-form.ts';
@@ -12,7 +17,15 @@ const LABELS = { step: 'Step', note: 'Note' };
 const STEPS = ORDER_STEPS.map((value) => ({ value, label: STEP_LABELS[value] }));
 
 /** Moves an order to another step, with a word why where something is missing for it. */
-export function MoveOrderDialog({ order, step, onClose }: { order: OrderDetail; step: OrderStep; onClose: () => void }) {
+export function MoveOrderDialog({
+  order,
+  step,
+  onClose,
+}: {
+  order: OrderDetail;
+  step: OrderStep;
+  onClose: () => void;
+}) {
   const move = useMoveOrder();
   const form = useRecordForm({
     fields: FIELDS,

@@ -103,10 +103,7 @@ function NoOrders() {
         headline="No Active Orders"
         sentence="An order begins when a quote is accepted. It goes through four steps."
       />
-      <ol
-        aria-label="Order process"
-        className="mx-auto grid max-w-4xl gap-4 px-5 pb-8 sm:grid-cols-2 lg:grid-cols-4"
-      >
+      <ol aria-label="Order process" className="mx-auto grid max-w-4xl gap-4 px-5 pb-8 sm:grid-cols-2 lg:grid-cols-4">
         {ORDER_STEPS.map((step, index) => (
           <li key={step} className="flex gap-2.5">
             <StepMark place={index + 1} />

@@ -33,7 +33,9 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void 
         <span className="text-xs text-muted-foreground">{orderPounds === null ? '' : weightWords(orderPounds)}</span>
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground tabular">
-        <span className="flex-1">{promisedDate === null ? 'No day promised' : `Due ${formatLongDay(promisedDate)}`}</span>
+        <span className="flex-1">
+          {promisedDate === null ? 'No day promised' : `Due ${formatLongDay(promisedDate)}`}
+        </span>
         {plans > 0 && (
           <span className="flex items-center gap-1">
             <FileText className="size-3.5" strokeWidth={1.75} aria-hidden="true" />

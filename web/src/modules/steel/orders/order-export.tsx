@@ -6,7 +6,7 @@ import { buttonClasses } from '../../../ui/button-classes.ts';
 /** Open and delivered orders as a workbook. */
 export function OrderExport() {
   return (
-    <a href={endpointUrl(orderEndpoints.export)} download className={buttonClasses({})}>
+    <a href={endpointUrl(orderEndpoints.export)} download className={buttonClasses()}>
       <Download aria-hidden="true" />
       Export orders
     </a>

@@ -85,14 +85,14 @@ function PlanLine({ orderId, plan, cannotWrite }: PlanLineProps) {
         </span>
       </span>
       {isAsking ? (
-        <span role="group" aria-label={`Remove ${plan.fileName} for good?`} className="flex items-center gap-1.5">
+        <fieldset aria-label={`Remove ${plan.fileName} for good?`} className="flex items-center gap-1.5">
           <Button size="sm" onClick={() => setIsAsking(false)}>
             Keep
           </Button>
           <Button size="sm" variant="destructive" pending={remove.isPending} onClick={confirm}>
             Remove for good
           </Button>
-        </span>
+        </fieldset>
       ) : (
         <IconButton
           size="sm"

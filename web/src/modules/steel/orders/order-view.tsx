@@ -106,7 +106,9 @@ function OrderFacts({ order }: { order: OrderDetail }) {
       </Fact>
       {preliminaryTotal !== null && <Fact label="Preliminary quote">{formatExactMoney(preliminaryTotal)}</Fact>}
       {firmTotal !== null && (
-        <Fact label={isFirmAccepted ? 'Firm quote' : 'Firm quote, not accepted yet'}>{formatExactMoney(firmTotal)}</Fact>
+        <Fact label={isFirmAccepted ? 'Firm quote' : 'Firm quote, not accepted yet'}>
+          {formatExactMoney(firmTotal)}
+        </Fact>
       )}
       {variance !== null && <Fact label="Firm over preliminary">{variance}</Fact>}
       <Fact label="Order weight">{weightWords(orderPounds)}</Fact>

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { CapacityPanel } from '../capacity/capacity-panel.tsx';
-import { ORDER_VIEWS } from '../division/steel-search.ts';
+import type { ORDER_VIEWS } from '../division/steel-search.ts';
 import { useSteelAddress } from '../division/use-steel-address.ts';
 import { CalculateButton } from '../quotes/quote-buttons.tsx';
 import { QuotesPart } from '../quotes/quotes-part.tsx';

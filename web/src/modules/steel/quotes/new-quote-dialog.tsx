@@ -130,7 +130,12 @@ const NO_CUSTOMER = {
 
 function toBody(entries: Entries) {
   const { company, contactId, firstName, lastName, email, phone, dealId } = entries;
-  const person = { firstName: orNull(firstName), lastName: orNull(lastName), email: orNull(email), phone: orNull(phone) };
+  const person = {
+    firstName: orNull(firstName),
+    lastName: orNull(lastName),
+    email: orNull(email),
+    phone: orNull(phone),
+  };
   return {
     company,
     contactId: contactId === NONE ? null : Number(contactId),

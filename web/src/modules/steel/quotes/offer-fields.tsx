@@ -1,12 +1,6 @@
 import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
 import { QUOTE_KINDS } from '@builder-os/contract/modules/steel/quote-states';
-import {
-  AreaEntry,
-  DayEntry,
-  Entry,
-  SelectEntry,
-  TextEntry,
-} from '../../../app/entries/entry-fields.tsx';
+import { AreaEntry, DayEntry, Entry, SelectEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
 import { readRows, writeRows } from '../../../app/entries/entry-rows.ts';
 import type { EntryForm } from '../../../app/entries/use-record-form.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -66,7 +60,10 @@ function HoursEntry({ form, rates }: Pick<OfferFieldsProps, 'form'> & { rates: P
   const rows = readRows(form.entries.inputHours);
   const hoursOf = (code: string) => rows.find((row) => row.code === code)?.hours ?? '';
   const set = (code: string, hours: string) =>
-    form.set('inputHours', writeRows([...rows.filter((row) => row.code !== code), ...(hours ? [{ code, hours }] : [])]));
+    form.set(
+      'inputHours',
+      writeRows([...rows.filter((row) => row.code !== code), ...(hours ? [{ code, hours }] : [])]),
+    );
   if (rates.length === 0) return null;
   return (
     <Entry form={form} name="inputHours" label={OFFER_LABELS.inputHours}>

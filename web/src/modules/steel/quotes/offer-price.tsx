@@ -1,9 +1,9 @@
 import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
 import { priceSteel } from '@builder-os/contract/modules/steel/pricing';
 import { steelInputSchema } from '@builder-os/contract/modules/steel/quote-input';
+import { formatLongDay } from '../../../format/dates.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatLongDay } from '../../../format/dates.ts';
 import { useEarliestDelivery } from '../capacity/use-earliest-delivery.ts';
 import { type OfferEntries, toInput } from './quote-form.ts';
 import { weightWords } from './quote-labels.ts';

@@ -1,5 +1,5 @@
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
-import { type QuoteDetail, quoteEndpoints } from '@builder-os/contract/modules/steel/quotes';
+import { quoteEndpoints } from '@builder-os/contract/modules/steel/quotes';
 import { Ellipsis, FilePen, Link2Off, PackageOpen, Printer, Send, Trash2 } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
 import { errorToast } from '../../../api/error-toast.ts';
@@ -7,6 +7,7 @@ import { useRemoval } from '../../../app/entries/use-removal.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
+import { cn } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -22,7 +23,7 @@ export function QuoteActs(props: QuoteViewProps) {
       <a
         href={endpointUrl(quoteEndpoints.print, { params: { id: quote.id } })}
         download
-        className={buttonClasses({ className: 'max-sm:flex-1' })}
+        className={cn(buttonClasses(), 'max-sm:flex-1')}
       >
         <Printer aria-hidden="true" />
         PDF

@@ -25,13 +25,7 @@ export function QuoteDialog({ id, onClose, onOpen, onOpenOrder }: QuoteDialogPro
   const back = () => setPart('view');
   if (!quote) {
     return (
-      <RecordLoadingDialog
-        title="Quote"
-        noun="quote"
-        error={error}
-        onRetry={() => void refetch()}
-        onClose={onClose}
-      />
+      <RecordLoadingDialog title="Quote" noun="quote" error={error} onRetry={() => void refetch()} onClose={onClose} />
     );
   }
   // Never a dialog over a dialog: each takes the place of the one before.

@@ -18,7 +18,12 @@ test('what stands in the calculator goes through the form unchanged', () => {
 });
 
 test('figures are read as typed, with commas and as tons', () => {
-  const entries = { ...newOfferEntries(input), inputSquareFeet: '1,800.5', inputTakeoffPounds: '7.35', inputHours: '[]' };
+  const entries = {
+    ...newOfferEntries(input),
+    inputSquareFeet: '1,800.5',
+    inputTakeoffPounds: '7.35',
+    inputHours: '[]',
+  };
   expect(toInput(entries)).toMatchObject({ squareFeet: '1800.5', takeoffPounds: 14_700, hours: [] });
 });
 

@@ -25,15 +25,7 @@ export const OFFER_FIELDS = [
 export type OfferField = (typeof OFFER_FIELDS)[number];
 export type OfferEntries = Record<OfferField, string>;
 
-export const CUSTOMER_FIELDS = [
-  'company',
-  'contactId',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'dealId',
-] as const;
+export const CUSTOMER_FIELDS = ['company', 'contactId', 'firstName', 'lastName', 'email', 'phone', 'dealId'] as const;
 export type CustomerField = (typeof CUSTOMER_FIELDS)[number];
 
 export const OFFER_LABELS: OfferEntries = {

@@ -12,7 +12,10 @@ export function QuoteRevisions({ quote, onOpen }: { quote: QuoteDetail; onOpen: 
       <h3 className="mb-1 text-label font-semibold">Revisions</h3>
       <ul className="rounded-lg border border-border">
         {quote.revisions.map(({ id, revision, kind, status, total }) => (
-          <li key={id} className="flex min-h-10 items-center gap-3 border-b border-border px-3.5 py-1.5 last:border-b-0">
+          <li
+            key={id}
+            className="flex min-h-10 items-center gap-3 border-b border-border px-3.5 py-1.5 last:border-b-0"
+          >
             {id === quote.id ? (
               <span aria-current="true" className="min-w-0 flex-1 font-strong">
                 Revision {revisionLetter(revision)}

@@ -5,6 +5,7 @@ import { Download } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
+import { cn } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { NoMatchState } from '../../../ui/no-match-state.tsx';
@@ -46,7 +47,7 @@ export function QuotesPart() {
         <a
           href={endpointUrl(quoteEndpoints.export, { query: { ...filter } })}
           download
-          className={buttonClasses({ className: 'ml-auto' })}
+          className={cn(buttonClasses(), 'ml-auto')}
         >
           <Download aria-hidden="true" />
           Export quotes
@@ -105,7 +106,9 @@ function NoQuotes({ filter: { q, status } }: { filter: QuoteFilter }) {
       ) : (
         <NoMatchState
           headline="No quotes found"
-          sentence={q === undefined ? 'None is in this state.' : `Nothing matches “${q}” in number, project or customer.`}
+          sentence={
+            q === undefined ? 'None is in this state.' : `Nothing matches “${q}” in number, project or customer.`
+          }
           clearLabel="Clear filters"
           onClear={() => change({ q: undefined, status: undefined })}
         />
