@@ -13,6 +13,7 @@ import { financePlugin } from './modules/finance/finance.plugin.ts';
 import { knowledgePlugin } from './modules/knowledge/knowledge.plugin.ts';
 import { organizationPlugin } from './modules/organization/organization.plugin.ts';
 import { salesPlugin } from './modules/sales/sales.plugin.ts';
+import { steelPlugin } from './modules/steel/steel.plugin.ts';
 import { openBackups } from './platform/backup/backups.ts';
 import { BinKinds } from './platform/bin/bin-kinds.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
@@ -112,6 +113,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   await app.register(knowledgePlugin);
   await app.register(financePlugin);
   await app.register(organizationPlugin);
+  await app.register(steelPlugin);
   if (webRoot !== undefined) await installWeb(app, webRoot, () => findOrganization(database.db));
 
   refuseGaps(app.platform.endpoints);

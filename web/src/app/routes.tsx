@@ -5,6 +5,7 @@ import { financeRoutes } from '../modules/finance/finance.routes.tsx';
 import { knowledgeRoutes } from '../modules/knowledge/knowledge.routes.tsx';
 import { organizationRoutes } from '../modules/organization/organization.routes.tsx';
 import { salesRoutes } from '../modules/sales/sales.routes.tsx';
+import { steelRoutes } from '../modules/steel/steel.routes.tsx';
 import { rootRoute, signedInRoute } from './root-route.tsx';
 import { unbuiltRoutes } from './unbuilt.routes.tsx';
 
@@ -19,6 +20,7 @@ export const routeTree = rootRoute.addChildren([
     ...organizationRoutes,
     ...contentRoutes,
     ...knowledgeRoutes,
+    ...steelRoutes,
     ...unbuiltRoutes,
   ]),
 ]);

@@ -2,15 +2,18 @@ import {
   BookOpen,
   BookPlus,
   Building2,
+  Calculator,
   CalendarCheck,
   CalendarDays,
   CalendarPlus,
   ChartColumn,
   CircleAlert,
   FilePlus,
+  FileText,
   Handshake,
   Landmark,
   type LucideIcon,
+  Mail,
   MessagesSquare,
   Mountain,
   Package,
@@ -42,9 +45,13 @@ interface PartSearch {
     | 'calendar'
     | 'rocks'
     | 'processes'
-    | 'business-units';
+    | 'business-units'
+    | 'specifications'
+    | 'pricing'
+    | 'orders';
   part?: 'runs' | 'bills' | 'distributions' | 'assessment';
   review?: 'due';
+  dialog?: 'contact' | 'price-lists';
 }
 
 export interface Command {
@@ -103,6 +110,16 @@ const FURTHER_PAGES: readonly Command[] = [
   { label: 'Quarterly Rocks', to: '/organization', icon: Mountain, search: { tab: 'rocks' } },
   { label: 'Process Maps', to: '/organization', icon: Workflow, search: { tab: 'processes' } },
   { label: 'Business Units', to: '/organization', icon: Building2, search: { tab: 'business-units' } },
+  { label: 'Steel Specifications', to: '/steel-framing', icon: FileText, search: { tab: 'specifications' } },
+  { label: 'Steel Price Calculator', to: '/steel-framing', icon: Calculator, search: { tab: 'pricing' } },
+  {
+    label: 'Steel Price Lists',
+    to: '/steel-framing',
+    icon: ReceiptText,
+    search: { tab: 'pricing', dialog: 'price-lists' },
+  },
+  { label: 'Steel Orders', to: '/steel-framing', icon: Package, search: { tab: 'orders' } },
+  { label: 'Contact Us, Steel Framing', to: '/steel-framing', icon: Mail, search: { dialog: 'contact' } },
   { label: 'Content to Review', to: '/content', icon: CalendarCheck, search: { review: 'due' } },
   { label: 'Bin', to: '/admin/bin', icon: Trash2 },
   { label: 'Privacy', to: '/admin/privacy', icon: ShieldOff },
@@ -129,6 +146,8 @@ export const CREATE_ACTIONS: readonly Command[] = [
   { label: 'Create Content', to: '/content', icon: FilePlus, key: 'p' },
   { label: 'Add Resource', to: '/sales-resources', icon: FilePlus, key: 'r' },
   { label: 'Add Product', to: '/sales-resources', icon: Package, search: { tab: 'products' } },
+  { label: 'Add Steel Product', to: '/steel-framing', icon: Package },
+  { label: 'Add Steel Specification', to: '/steel-framing', icon: FilePlus, search: { tab: 'specifications' } },
   { label: 'Raise Issue', to: '/organization', icon: CircleAlert },
   { label: 'New Rock', to: '/organization', icon: Mountain, search: { tab: 'rocks' } },
   { label: 'New Process', to: '/organization', icon: Workflow, search: { tab: 'processes' } },

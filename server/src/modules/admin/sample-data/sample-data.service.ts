@@ -10,6 +10,7 @@ import { addKnowledgeSample } from '../../knowledge/sample/knowledge-sample.serv
 import { addOrganizationSample } from '../../organization/sample/organization-sample.service.ts';
 import { addLibrarySample } from '../../sales/sample/library-sample.service.ts';
 import { addSalesSample } from '../../sales/sample/sales-sample.service.ts';
+import { addSteelSample } from '../../steel/sample/steel-sample.service.ts';
 import {
   countRecords,
   countSampleRecords,
@@ -71,6 +72,11 @@ const MODULES: readonly SampleModule[] = [
     ],
     add: addOrganizationSample,
   },
+  {
+    name: 'steel',
+    tables: ['steel_products', 'steel_specifications', 'steel_price_lists'],
+    add: addSteelSample,
+  },
 ];
 
 /** What open screens show that changes when sample data comes or goes. */
@@ -104,6 +110,9 @@ const SHOWN = [
   'issue',
   'headline',
   'process',
+  'steel-product',
+  'steel-specification',
+  'steel-price-list',
 ];
 
 /** How much sample data there is, and how much real data. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { organization } from '../../../app/organization.ts';
+import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { calendarDays, calendarTitle, stepDay, weekdayName } from '../../../format/calendar-days.ts';
 import { todayIn } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { LoadedPart } from '../profile/loaded-part.tsx';
 import { useOrganizationAddress } from '../profile/use-organization-address.ts';
 import { organizationCalendarQuery } from './calendar.queries.ts';
 import { CalendarCell } from './calendar-cell.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Entry, type EntryProps } from '../../../app/entries/entry-fields.tsx';
 import { fullName } from '../../../format/person.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { OwnerPicker } from '../../sales/leads/owner-picker.tsx';
 import { staffQuery } from '../../sales/leads/staff.queries.ts';
 import { seatListQuery } from '../seats/seats.queries.ts';
-import { Entry, type EntryProps } from './entry-fields.tsx';
 
 /** Who answers for something: a person, or whoever holds a seat. */
 export function OwnerField<Name extends string>(entry: EntryProps<Name>) {

@@ -1,7 +1,7 @@
 import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
 import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
-import { type EntryProps, SelectEntry } from './entry-fields.tsx';
+import { type EntryProps, SelectEntry } from '../../../app/entries/entry-fields.tsx';
 import { NO_UNIT } from './read-unit.ts';
 
 const UNIT_OPTIONS = BUSINESS_UNITS.map((unit) => ({

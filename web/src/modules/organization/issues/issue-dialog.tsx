@@ -7,15 +7,15 @@ import {
   OPEN_ISSUE_STAGES,
   updateIssueSchema,
 } from '@builder-os/contract/modules/organization/issues';
+import { AreaEntry, SelectEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
+import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
+import { useRecordForm } from '../../../app/entries/use-record-form.ts';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { toast } from '../../../ui/toast.ts';
-import { AreaEntry, SelectEntry, TextEntry } from '../entries/entry-fields.tsx';
 import { toOwnerBody, toOwnerEntry } from '../entries/owner-entry.ts';
 import { OwnerField } from '../entries/owner-field.tsx';
 import { NO_UNIT, readUnit } from '../entries/read-unit.ts';
-import { RecordFormDialog } from '../entries/record-form-dialog.tsx';
 import { UnitField } from '../entries/unit-field.tsx';
-import { useRecordForm } from '../entries/use-record-form.ts';
 import { PRIORITY_OPTIONS, STAGE_LABELS } from './issue-labels.ts';
 import { useCreateIssue, useUpdateIssue } from './issues.mutations.ts';
 

@@ -1,15 +1,15 @@
 import { type Issue, solveIssueSchema } from '@builder-os/contract/modules/organization/issues';
 import { useQuery } from '@tanstack/react-query';
+import { AreaEntry, TickEntry, YES } from '../../../app/entries/entry-fields.tsx';
+import { readRows, writeRows } from '../../../app/entries/entry-rows.ts';
+import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
+import { RowsEntry } from '../../../app/entries/rows-entry.tsx';
+import { useRecordForm } from '../../../app/entries/use-record-form.ts';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { fullName } from '../../../format/person.ts';
 import { toast } from '../../../ui/toast.ts';
 import { staffQuery } from '../../sales/leads/staff.queries.ts';
-import { AreaEntry, TickEntry, YES } from '../entries/entry-fields.tsx';
-import { readRows, writeRows } from '../entries/entry-rows.ts';
-import { RecordFormDialog } from '../entries/record-form-dialog.tsx';
-import { RowsEntry } from '../entries/rows-entry.tsx';
-import { useRecordForm } from '../entries/use-record-form.ts';
 import { useSolveIssue } from './issues.mutations.ts';
 
 const FIELDS = ['rootCause', 'decision', 'todos', 'isNoAction'] as const;

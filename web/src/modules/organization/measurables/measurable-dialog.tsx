@@ -7,12 +7,12 @@ import {
 } from '@builder-os/contract/modules/organization/measurables';
 import { COMPARISONS } from '@builder-os/contract/modules/organization/score-status';
 import { useQuery } from '@tanstack/react-query';
+import { SelectEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
+import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
+import { useRecordForm } from '../../../app/entries/use-record-form.ts';
 import { toast } from '../../../ui/toast.ts';
-import { SelectEntry, TextEntry } from '../entries/entry-fields.tsx';
 import { OwnerField } from '../entries/owner-field.tsx';
-import { RecordFormDialog } from '../entries/record-form-dialog.tsx';
 import { UnitField } from '../entries/unit-field.tsx';
-import { useRecordForm } from '../entries/use-record-form.ts';
 import { COMPARISON_NAMES, UNIT_NAMES } from '../scorecard/score-labels.ts';
 import { isRange, MEASURABLE_FIELDS, toMeasurableBody, toMeasurableEntries } from './measurable-form.ts';
 import { useSaveMeasurable } from './measurables.mutations.ts';

@@ -1,6 +1,6 @@
 import { createMeasurableSchema } from '@builder-os/contract/modules/organization/measurables';
 import { expect, test } from 'vitest';
-import { findProblems } from '../entries/entry-problems.ts';
+import { findProblems } from '../../../app/entries/entry-problems.ts';
 import { MEASURABLE_FIELDS, toMeasurableBody, toMeasurableEntries } from './measurable-form.ts';
 
 const blank = toMeasurableEntries(undefined);

@@ -1,9 +1,9 @@
 import type { ScorecardRow } from '@builder-os/contract/modules/organization/scorecard';
 import { ArrowDown, ArrowUp, Ellipsis, PencilLine, SquarePen, Trash2 } from 'lucide-react';
+import { useRemoval } from '../../../app/entries/use-removal.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
-import { useRemoval } from '../entries/use-removal.ts';
 import { isEnteredByHand } from '../scorecard/entered-by-hand.ts';
 import type { ScorecardActs } from '../scorecard/scorecard-acts.ts';
 import { useDeleteMeasurable, useRestoreMeasurable } from './measurables.mutations.ts';

@@ -6,12 +6,12 @@ import {
   type MeetingSchedule,
   meetingScheduleSchema,
 } from '@builder-os/contract/modules/organization/meeting-schedule';
+import { SelectEntry, TextEntry, TickEntry } from '../../../app/entries/entry-fields.tsx';
+import { describeRows } from '../../../app/entries/entry-rows.ts';
+import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
+import { RowsEntry } from '../../../app/entries/rows-entry.tsx';
+import { useRecordForm } from '../../../app/entries/use-record-form.ts';
 import { toast } from '../../../ui/toast.ts';
-import { SelectEntry, TextEntry, TickEntry } from '../entries/entry-fields.tsx';
-import { describeRows } from '../entries/entry-rows.ts';
-import { RecordFormDialog } from '../entries/record-form-dialog.tsx';
-import { RowsEntry } from '../entries/rows-entry.tsx';
-import { useRecordForm } from '../entries/use-record-form.ts';
 import { PLACES, WEEKDAYS } from './describe-rhythm.ts';
 import { MEETING_RULE_FIELDS, toMeetingRuleEntries, toMeetingRulesBody } from './meeting-rules-form.ts';
 import { useChangeMeetingRules } from './meeting-schedule.mutations.ts';

@@ -1,6 +1,6 @@
 import { changeMeetingRulesSchema, STANDARD_RULES } from '@builder-os/contract/modules/organization/meeting-schedule';
 import { expect, test } from 'vitest';
-import { findProblems } from '../entries/entry-problems.ts';
+import { findProblems } from '../../../app/entries/entry-problems.ts';
 import { MEETING_RULE_FIELDS, toMeetingRuleEntries, toMeetingRulesBody } from './meeting-rules-form.ts';
 
 const schedule = { ...STANDARD_RULES, timeZone: 'America/New_York', next: [], version: 0 };

@@ -1,7 +1,7 @@
 import { SECTION_KINDS } from '@builder-os/contract/modules/organization/meeting-agendas';
 import { HOLIDAY_RULES, type MeetingType } from '@builder-os/contract/modules/organization/meeting-dates';
 import type { MeetingSchedule } from '@builder-os/contract/modules/organization/meeting-schedule';
-import { readRows, writeRows } from '../entries/entry-rows.ts';
+import { readRows, writeRows } from '../../../app/entries/entry-rows.ts';
 import type { MeetingRulesBody } from './meeting-schedule.mutations.ts';
 
 /** The value of a tick box in a form. */

@@ -1,11 +1,11 @@
 import type { MeetingDetail } from '@builder-os/contract/modules/organization/meetings';
 import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
+import { readLines } from '../../../app/entries/entry-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { readLines } from '../entries/entry-rows.ts';
 import { useUpdateMeeting } from './meetings.mutations.ts';
 
 /** What those who are not here have to be told. */

@@ -4,16 +4,16 @@ import {
   updateMeetingSchema,
 } from '@builder-os/contract/modules/organization/meetings';
 import { useQuery } from '@tanstack/react-query';
+import { DayEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
+import { describeRows, readRows, writeRows } from '../../../app/entries/entry-rows.ts';
+import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
+import { RowsEntry } from '../../../app/entries/rows-entry.tsx';
+import { useRecordForm } from '../../../app/entries/use-record-form.ts';
 import { organization } from '../../../app/organization.ts';
 import { fullName } from '../../../format/person.ts';
 import { joinMoment, splitMoment } from '../../../format/scheduled-moment.ts';
 import { toast } from '../../../ui/toast.ts';
 import { staffQuery } from '../../sales/leads/staff.queries.ts';
-import { DayEntry, TextEntry } from '../entries/entry-fields.tsx';
-import { describeRows, readRows, writeRows } from '../entries/entry-rows.ts';
-import { RecordFormDialog } from '../entries/record-form-dialog.tsx';
-import { RowsEntry } from '../entries/rows-entry.tsx';
-import { useRecordForm } from '../entries/use-record-form.ts';
 import { useUpdateMeeting } from './meetings.mutations.ts';
 
 const FIELDS = ['title', 'startsAt', 'time', 'attendeeIds'] as const;

@@ -6,6 +6,7 @@ import { History, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { organization } from '../../../app/organization.ts';
+import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { weekdayName } from '../../../format/calendar-days.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +15,6 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { describeRhythm } from '../meeting-schedule/describe-rhythm.ts';
 import { meetingScheduleQuery } from '../meeting-schedule/meeting-schedule.queries.ts';
-import { LoadedPart } from '../profile/loaded-part.tsx';
 import { useCreateMeeting } from './meetings.mutations.ts';
 
 const HeldMeetingsDialog = loadWhenUsed(async () => (await import('./held-meetings-dialog.tsx')).HeldMeetingsDialog);

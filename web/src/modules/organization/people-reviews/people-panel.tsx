@@ -1,13 +1,13 @@
 import type { PeopleReviews, PersonReview } from '@builder-os/contract/modules/organization/people-reviews';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { FigureTable } from '../../../ui/figure-table.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { LoadedPart } from '../profile/loaded-part.tsx';
 import { peopleReviewsQuery } from './people-reviews.queries.ts';
 import { barWords, fitWords, RATING_SIGNS, RATING_WORDS } from './rating-labels.ts';
 

@@ -1,7 +1,7 @@
 import { VALUE_RATINGS } from '@builder-os/contract/modules/organization/people-bar';
 import type { PersonReview } from '@builder-os/contract/modules/organization/people-reviews';
+import { readRows, writeRows } from '../../../app/entries/entry-rows.ts';
 import { orNull } from '../../../app/records/form-entries.ts';
-import { readRows, writeRows } from '../entries/entry-rows.ts';
 import type { PersonReviewBody } from './people-reviews.mutations.ts';
 import { RATING_SIGNS, readChoice, toChoice } from './rating-labels.ts';
 

@@ -4,12 +4,12 @@ import {
   type PersonReview,
   personReviewSchema,
 } from '@builder-os/contract/modules/organization/people-reviews';
+import { AreaEntry } from '../../../app/entries/entry-fields.tsx';
+import { readRows, writeRows } from '../../../app/entries/entry-rows.ts';
+import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
+import { type EntryForm, useRecordForm } from '../../../app/entries/use-record-form.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { AreaEntry } from '../entries/entry-fields.tsx';
-import { readRows, writeRows } from '../entries/entry-rows.ts';
-import { RecordFormDialog } from '../entries/record-form-dialog.tsx';
-import { type EntryForm, useRecordForm } from '../entries/use-record-form.ts';
 import { useChangePersonReview } from './people-reviews.mutations.ts';
 import {
   describePersonEntry,

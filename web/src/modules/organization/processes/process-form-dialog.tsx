@@ -5,17 +5,17 @@ import {
   processSchema,
 } from '@builder-os/contract/modules/organization/processes';
 import { useQuery } from '@tanstack/react-query';
+import { AreaEntry, SelectEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
+import { describeRows, readRows, writeRows } from '../../../app/entries/entry-rows.ts';
+import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
+import { RowsEntry } from '../../../app/entries/rows-entry.tsx';
+import { useRecordForm } from '../../../app/entries/use-record-form.ts';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { toast } from '../../../ui/toast.ts';
-import { AreaEntry, SelectEntry, TextEntry } from '../entries/entry-fields.tsx';
-import { describeRows, readRows, writeRows } from '../entries/entry-rows.ts';
 import { toOwnerBody, toOwnerEntry } from '../entries/owner-entry.ts';
 import { OwnerField } from '../entries/owner-field.tsx';
 import { NO_UNIT, readUnit } from '../entries/read-unit.ts';
-import { RecordFormDialog } from '../entries/record-form-dialog.tsx';
-import { RowsEntry } from '../entries/rows-entry.tsx';
 import { UnitField } from '../entries/unit-field.tsx';
-import { useRecordForm } from '../entries/use-record-form.ts';
 import { STATUS_LABELS } from './process-labels.ts';
 import { useSaveProcess } from './processes.mutations.ts';
 import { processPagesQuery } from './processes.queries.ts';

@@ -1,12 +1,12 @@
 import { type Process, runProcessSchema } from '@builder-os/contract/modules/organization/processes';
+import { DayEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
+import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
+import { useRecordForm } from '../../../app/entries/use-record-form.ts';
 import { orUndefined } from '../../../app/records/form-entries.ts';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { toast } from '../../../ui/toast.ts';
-import { DayEntry, TextEntry } from '../entries/entry-fields.tsx';
 import { PersonField } from '../entries/owner-field.tsx';
-import { RecordFormDialog } from '../entries/record-form-dialog.tsx';
-import { useRecordForm } from '../entries/use-record-form.ts';
 import { useRunProcess } from './processes.mutations.ts';
 
 const FIELDS = ['title', 'ownerId', 'due'] as const;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { accountFill } from '../../../app/account-colors.ts';
 import { organization } from '../../../app/organization.ts';
+import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { askFor } from '../../../auth/use-can.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatExactMoney } from '../../../format/money.ts';
@@ -12,7 +13,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { LoadedPart } from './loaded-part.tsx';
 import { allocationListQuery } from './profile.queries.ts';
 
 /** How each deposit is divided, and when bills are paid. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { RolesPanel } from '../seats/roles-panel.tsx';
 import { BudgetPanel } from './budget-panel.tsx';
-import { LoadedPart } from './loaded-part.tsx';
 import { MarketSizePanel } from './market-size-panel.tsx';
 import { profileQuery } from './profile.queries.ts';
 import { StaffingPanel } from './staffing-panel.tsx';

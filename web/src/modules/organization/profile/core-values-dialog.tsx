@@ -1,11 +1,11 @@
 import { coreValuesBlockSchema, type OrganizationProfile } from '@builder-os/contract/modules/organization/profile';
 import { coreValuesSchema } from '@builder-os/contract/modules/organization/profile-blocks';
+import { TextEntry } from '../../../app/entries/entry-fields.tsx';
+import { describeRows, readRows, writeRows } from '../../../app/entries/entry-rows.ts';
+import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
+import { RowsEntry } from '../../../app/entries/rows-entry.tsx';
+import { useRecordForm } from '../../../app/entries/use-record-form.ts';
 import { toast } from '../../../ui/toast.ts';
-import { TextEntry } from '../entries/entry-fields.tsx';
-import { describeRows, readRows, writeRows } from '../entries/entry-rows.ts';
-import { RecordFormDialog } from '../entries/record-form-dialog.tsx';
-import { RowsEntry } from '../entries/rows-entry.tsx';
-import { useRecordForm } from '../entries/use-record-form.ts';
 import { useChangeCoreValues } from './profile.mutations.ts';
 
 type Block = OrganizationProfile['coreValues'];

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { HeadlinesPanel } from '../headlines/headlines-panel.tsx';
@@ -10,7 +11,6 @@ import { ScorecardPart } from '../scorecard/scorecard-part.tsx';
 import { AccountabilityPanel } from '../seats/accountability-panel.tsx';
 import { TodosPanel } from '../todos/todos-panel.tsx';
 import { CoreValuesPanel } from './core-values-panel.tsx';
-import { LoadedPart } from './loaded-part.tsx';
 import { profileQuery } from './profile.queries.ts';
 import { useOrganizationAddress } from './use-organization-address.ts';
 import { VisionPanel } from './vision-panel.tsx';

@@ -1,9 +1,9 @@
+import type { BodySchema } from '../../../app/entries/entry-problems.ts';
+import { describeRows, type EntryRow, readRows, writeRows } from '../../../app/entries/entry-rows.ts';
+import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
+import { type RowColumn, RowsEntry } from '../../../app/entries/rows-entry.tsx';
+import { useRecordForm } from '../../../app/entries/use-record-form.ts';
 import { toast } from '../../../ui/toast.ts';
-import type { BodySchema } from '../entries/entry-problems.ts';
-import { describeRows, type EntryRow, readRows, writeRows } from '../entries/entry-rows.ts';
-import { RecordFormDialog } from '../entries/record-form-dialog.tsx';
-import { type RowColumn, RowsEntry } from '../entries/rows-entry.tsx';
-import { useRecordForm } from '../entries/use-record-form.ts';
 
 interface ListBlock<Item> {
   version: number;

@@ -5,12 +5,12 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
+import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { formatCount } from '../../../format/count.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { LoadedPart } from './loaded-part.tsx';
 import { unitCardsQuery } from './profile.queries.ts';
 
 const UnitTextDialog = loadWhenUsed(async () => (await import('./unit-text-dialog.tsx')).UnitTextDialog);

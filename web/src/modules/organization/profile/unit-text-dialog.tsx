@@ -5,12 +5,12 @@ import {
 import { businessUnitTextsSchema } from '@builder-os/contract/modules/organization/profile-blocks';
 import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/modules/sales/deals';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
+import { AreaEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
+import { readLines } from '../../../app/entries/entry-rows.ts';
+import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
+import { useRecordForm } from '../../../app/entries/use-record-form.ts';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { toast } from '../../../ui/toast.ts';
-import { AreaEntry, TextEntry } from '../entries/entry-fields.tsx';
-import { readLines } from '../entries/entry-rows.ts';
-import { RecordFormDialog } from '../entries/record-form-dialog.tsx';
-import { useRecordForm } from '../entries/use-record-form.ts';
 import { type UnitTextsBody, useChangeUnitTexts } from './profile.mutations.ts';
 
 type Block = OrganizationProfile['businessUnits'];

@@ -1,9 +1,9 @@
 import { type OrganizationProfile, visionBlockSchema } from '@builder-os/contract/modules/organization/profile';
 import { visionSchema } from '@builder-os/contract/modules/organization/profile-blocks';
+import { AreaEntry, DayEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
+import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
+import { type EntryForm, useRecordForm } from '../../../app/entries/use-record-form.ts';
 import { toast } from '../../../ui/toast.ts';
-import { AreaEntry, DayEntry, TextEntry } from '../entries/entry-fields.tsx';
-import { RecordFormDialog } from '../entries/record-form-dialog.tsx';
-import { type EntryForm, useRecordForm } from '../entries/use-record-form.ts';
 import { useChangeVision } from './profile.mutations.ts';
 import { toVisionBody, toVisionEntries, VISION_FIELDS, type VisionEntries } from './vision-form.ts';
 

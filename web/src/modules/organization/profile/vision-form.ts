@@ -1,6 +1,6 @@
 import type { OrganizationProfile } from '@builder-os/contract/modules/organization/profile';
+import { readLines } from '../../../app/entries/entry-rows.ts';
 import { orNull } from '../../../app/records/form-entries.ts';
-import { readLines } from '../entries/entry-rows.ts';
 import type { VisionBody } from './profile.mutations.ts';
 
 export const VISION_FIELDS = [

@@ -5,11 +5,11 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { callPage } from '../../../api/client.ts';
+import { readRows, writeRows } from '../../../app/entries/entry-rows.ts';
+import type { EntryForm } from '../../../app/entries/use-record-form.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { readRows, writeRows } from '../entries/entry-rows.ts';
-import type { EntryForm } from '../entries/use-record-form.ts';
 import type { RockEntries } from './rock-form.ts';
 
 const KIND_LABELS: Record<LinkKind, string> = { deal: 'Deal', process: 'Process map' };

@@ -1,12 +1,12 @@
 import type { Rock, RockOutcome } from '@builder-os/contract/modules/organization/rocks';
 import { Ban, Check, Ellipsis, Flag, Trash2, Undo2, X } from 'lucide-react';
 import { errorToast } from '../../../api/error-toast.ts';
+import { useRemoval } from '../../../app/entries/use-removal.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useRemoval } from '../entries/use-removal.ts';
 import { OUTCOME_LABELS } from './rock-labels.ts';
 import { useDeleteRock, useRestoreRock, useScoreRock } from './rocks.mutations.ts';
 

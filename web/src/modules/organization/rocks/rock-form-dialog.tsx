@@ -8,16 +8,16 @@ import {
   updateRockSchema,
 } from '@builder-os/contract/modules/organization/rocks';
 import { useQuery } from '@tanstack/react-query';
+import { AreaEntry, DayEntry, SelectEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
+import { describeRows } from '../../../app/entries/entry-rows.ts';
+import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
+import { RowsEntry } from '../../../app/entries/rows-entry.tsx';
+import { useRecordForm } from '../../../app/entries/use-record-form.ts';
 import { organization } from '../../../app/organization.ts';
 import { todayIn } from '../../../format/dates.ts';
 import { toast } from '../../../ui/toast.ts';
-import { AreaEntry, DayEntry, SelectEntry, TextEntry } from '../entries/entry-fields.tsx';
-import { describeRows } from '../entries/entry-rows.ts';
 import { OwnerField } from '../entries/owner-field.tsx';
-import { RecordFormDialog } from '../entries/record-form-dialog.tsx';
-import { RowsEntry } from '../entries/rows-entry.tsx';
 import { UnitField } from '../entries/unit-field.tsx';
-import { useRecordForm } from '../entries/use-record-form.ts';
 import { PRIORITY_OPTIONS } from '../issues/issue-labels.ts';
 import { LinkField } from './link-field.tsx';
 import { BY_RULE, ROCK_FIELDS, type RockEntries, toRockBody, toRockEntries } from './rock-form.ts';

@@ -1,6 +1,6 @@
 import { createRockSchema, updateRockSchema } from '@builder-os/contract/modules/organization/rocks';
 import { expect, test } from 'vitest';
-import { findProblems } from '../entries/entry-problems.ts';
+import { findProblems } from '../../../app/entries/entry-problems.ts';
 import { buildRock } from './rock.factory.ts';
 import { ROCK_FIELDS, toRockBody, toRockEntries } from './rock-form.ts';
 

@@ -7,8 +7,8 @@ import {
   ROCK_PRIORITIES,
   type Rock,
 } from '@builder-os/contract/modules/organization/rocks';
+import { readRows, writeRows } from '../../../app/entries/entry-rows.ts';
 import { orNull, orUndefined } from '../../../app/records/form-entries.ts';
-import { readRows, writeRows } from '../entries/entry-rows.ts';
 import { toOwnerBody, toOwnerEntry } from '../entries/owner-entry.ts';
 import { readUnit } from '../entries/read-unit.ts';
 import type { RockBody } from './rocks.mutations.ts';

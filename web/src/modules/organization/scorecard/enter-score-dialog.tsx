@@ -3,12 +3,12 @@ import {
   type ScoreCell,
   type ScorecardRow,
 } from '@builder-os/contract/modules/organization/scorecard';
+import { AreaEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
+import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
+import { useRecordForm } from '../../../app/entries/use-record-form.ts';
 import { organization } from '../../../app/organization.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { toast } from '../../../ui/toast.ts';
-import { AreaEntry, TextEntry } from '../entries/entry-fields.tsx';
-import { RecordFormDialog } from '../entries/record-form-dialog.tsx';
-import { useRecordForm } from '../entries/use-record-form.ts';
 import { formatGoal } from './score-labels.ts';
 import { useEnterScore } from './scorecard.mutations.ts';
 

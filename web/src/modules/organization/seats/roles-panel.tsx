@@ -2,11 +2,11 @@ import type { Seat } from '@builder-os/contract/modules/organization/seats';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { LoadedPart } from '../profile/loaded-part.tsx';
 import { seatListQuery } from './seats.queries.ts';
 
 const SeatDialog = loadWhenUsed(async () => (await import('./seat-dialog.tsx')).SeatDialog);

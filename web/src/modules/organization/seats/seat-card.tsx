@@ -1,11 +1,11 @@
 import type { Seat } from '@builder-os/contract/modules/organization/seats';
 import { Ellipsis, PencilLine, Plus, Trash2 } from 'lucide-react';
+import { useRemoval } from '../../../app/entries/use-removal.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { initials } from '../../../format/person.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { useRemoval } from '../entries/use-removal.ts';
 import { useDeleteSeat, useRestoreSeat } from './seats.mutations.ts';
 
 interface SeatCardProps {

@@ -1,14 +1,14 @@
 import { createSeatSchema, MOST_ROLES, type Seat, seatSchema } from '@builder-os/contract/modules/organization/seats';
 import { useQuery } from '@tanstack/react-query';
+import { AreaEntry, SelectEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
+import { describeRows, readLines, readRows, writeRows } from '../../../app/entries/entry-rows.ts';
+import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
+import { RowsEntry } from '../../../app/entries/rows-entry.tsx';
+import { useRecordForm } from '../../../app/entries/use-record-form.ts';
 import { orNull, readId } from '../../../app/records/form-entries.ts';
 import { fullName } from '../../../format/person.ts';
 import { toast } from '../../../ui/toast.ts';
 import { staffQuery } from '../../sales/leads/staff.queries.ts';
-import { AreaEntry, SelectEntry, TextEntry } from '../entries/entry-fields.tsx';
-import { describeRows, readLines, readRows, writeRows } from '../entries/entry-rows.ts';
-import { RecordFormDialog } from '../entries/record-form-dialog.tsx';
-import { RowsEntry } from '../entries/rows-entry.tsx';
-import { useRecordForm } from '../entries/use-record-form.ts';
 import { useSaveSeat } from './seats.mutations.ts';
 import { seatListQuery } from './seats.queries.ts';
 

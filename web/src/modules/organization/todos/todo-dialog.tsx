@@ -1,11 +1,11 @@
 import { createTodoSchema, type Todo, todoSchema } from '@builder-os/contract/modules/organization/todos';
+import { AreaEntry, DayEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
+import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
+import { useRecordForm } from '../../../app/entries/use-record-form.ts';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { toast } from '../../../ui/toast.ts';
-import { AreaEntry, DayEntry, TextEntry } from '../entries/entry-fields.tsx';
 import { PersonField } from '../entries/owner-field.tsx';
-import { RecordFormDialog } from '../entries/record-form-dialog.tsx';
-import { useRecordForm } from '../entries/use-record-form.ts';
 import { useCreateTodo, useUpdateTodo } from './todos.mutations.ts';
 
 const FIELDS = ['title', 'ownerId', 'due', 'description'] as const;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/endpoint.ts';
+import { idField, LIMITS, optionalEmail, optionalText, requiredText } from '../../platform/fields.ts';
+
+/** The source of the leads that come from the steel framing screen. */
+export const CONTACT_SOURCE = 'steel-framing page';
+
+/** Who asks, and for which product. An e-mail address or a phone number has to be there: without one nobody can answer. */
+export const createContactRequestSchema = z
+  .object({
+    name: requiredText('a name', LIMITS.name),
+    company: optionalText(LIMITS.name).optional(),
+    email: optionalEmail.optional(),
+    phone: optionalText(LIMITS.phone).optional(),
+    productId: idField.nullable().optional(),
+    message: requiredText('a message', LIMITS.notes),
+  })
+  .refine(({ email, phone }) => Boolean(email ?? phone), {
+    path: ['email'],
+    error: 'Enter an e-mail address or a phone number.',
+  });
+export type CreateContactRequest = z.output<typeof createContactRequestSchema>;
+
+export const contactRequestEndpoints = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/steel/contact-requests',
+    access: 'steel_framing_read',
+    summary: 'Write down that somebody asks for steel framing: a lead is made of it',
+    body: createContactRequestSchema,
+    response: z.object({ leadId: z.number().int() }),
+    status: 201,
+  }),
+};

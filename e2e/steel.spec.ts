@@ -1,0 +1,165 @@
+import { expect, type Page } from '@playwright/test';
+import { readPdf } from '../server/test/pdf-text.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { chooseForRecord, chooseOption, entry, openScreen } from './screens.ts';
+import { chooseInToast, dismissToast, expectToast } from './toasts.ts';
+
+const PATH = '/steel-framing';
+const TITLE = 'Steel Framing Division';
+
+async function openTab(page: Page, search: string): Promise<void> {
+  await openScreen(page, `${PATH}${search}`, TITLE);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+test('prices are drafted, published and compared, and the calculator goes by them as one types', async ({
+  ownerPage: page,
+}) => {
+  await openTab(page, '');
+  for (const name of ['Products', 'Specifications', 'Pricing', 'Orders'])
+    await expect(page.getByRole('tab', { name, exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  await expect(page.getByText('No Active Orders')).toBeVisible();
+  await page.getByRole('tab', { name: 'Pricing' }).click();
+  await expect(page.getByText('No prices yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Open Price Lists' }).click();
+  await page.getByRole('button', { name: 'New Draft' }).click();
+  await fillDraft(page);
+  await expectToast(page, 'Draft saved');
+  await dismissToast(page);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const publish = page.getByRole('dialog', { name: 'Publish price list 1' });
+  await expect(publish.getByText('These are the first prices.')).toBeVisible();
+  await publish.getByRole('button', { name: 'Publish' }).click();
+  const lists = page.getByRole('dialog', { name: 'Price lists' });
+  await expect(lists.getByRole('listitem', { name: 'Price list 1' })).toContainText('In force');
+  await expectNoViolations(page);
+  await lists.getByRole('button', { name: 'Close' }).last().click();
+
+  await calculate(page);
+});
+
+async function fillDraft(page: Page): Promise<void> {
+  const draft = page.getByRole('dialog', { name: 'Draft of price list 1' });
+  await draft.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(draft.getByText('Enter a package.')).toBeVisible();
+  await draft.getByRole('button', { name: 'Add package' }).click();
+  await entry(draft, 'Name of package 1').fill('Basic package');
+  await entry(draft, 'Price of package 1').fill('6.50');
+  await draft.getByRole('button', { name: 'Add rate' }).click();
+  await entry(draft, 'Name of rate 1').fill('Structural engineer');
+  await entry(draft, 'Rate of rate 1').fill('75');
+  for (const [index, [from, percent]] of [
+    ['5', '5'],
+    ['10', '10'],
+    ['25', '15'],
+  ].entries()) {
+    await draft.getByRole('button', { name: 'Add discount' }).click();
+    await entry(draft, `From units of discount ${index + 1}`).fill(from ?? '');
+    await entry(draft, `Percent off of discount ${index + 1}`).fill(percent ?? '');
+  }
+  await entry(draft, 'Tonnage buffer').fill('10');
+  await expectNoViolations(page);
+  await draft.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(draft).toHaveCount(0);
+}
+
+/** By the vectors worked by hand: 24 units of 1,500 sq ft at $6.50, and what 25 cost. */
+async function calculate(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const quote = page.getByRole('region', { name: 'Quote', exact: true });
+  await entry(main, 'Floor area').fill('1,500');
+  await entry(main, 'Units').fill('24');
+  await expect(quote).toContainText('$210,600');
+  await expect(page.getByText('25 units cost $3,412.50 less than 24.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use 25 units' }).click();
+  await expect(quote).toContainText('$207,187.50');
+  await entry(main, 'Hours, Structural engineer').fill('8');
+  await expect(quote).toContainText('$207,787.50');
+  await entry(main, 'Calculated steel').fill('7.35');
+  await expect(quote).toContainText('Order 8.085 tons (16,170 lb)');
+  await chooseOption(page, main, 'Gauge', '20 ga (33 mil)');
+  await expect(quote).toContainText('20 ga (33 mil) is below the minimum, 18 ga (43 mil)');
+  await expectNoViolations(page);
+  await page.reload();
+  await expect(quote).toContainText('$207,787.50');
+  await expect(entry(main, 'Hours, Structural engineer')).toHaveValue('8');
+}
+
+test('a product is added, priced, archived and deleted, each with a way back', async ({ ownerPage: page }) => {
+  await openTab(page, '');
+  await expect(page.getByText('No products yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Product' });
+  await dialog.getByRole('button', { name: 'Save Product' }).click();
+  await expect(dialog.getByText('Enter a name.')).toBeVisible();
+  await entry(dialog, 'Name').fill('Duplex Kit');
+  await entry(dialog, 'What it contains').fill('Wall panels\nRoof trusses');
+  await chooseOption(page, dialog, 'Priced as', 'Basic package');
+  await entry(dialog, 'Floor area').fill('1,440');
+  await entry(dialog, 'Climate zone').fill('5');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Save Product' }).click();
+  await expectToast(page, 'Product added');
+  await dismissToast(page);
+  const card = page.getByRole('listitem', { name: 'Duplex Kit' });
+  await expect(card).toContainText('$9,360');
+
+  await chooseForRecord(page, 'Duplex Kit', 'Archive Product');
+  await expectToast(page, 'Product archived', 'Duplex Kit');
+  await expect(card).toHaveCount(0);
+  await chooseInToast(page, 'Undo');
+  await expect(card).toBeVisible();
+  await dismissToast(page);
+  await chooseForRecord(page, 'Duplex Kit', 'Delete Product');
+  await expectToast(page, 'Product deleted', 'Duplex Kit');
+  await chooseInToast(page, 'Undo');
+  await expect(card).toBeVisible();
+  await expectNoViolations(page);
+  await card.getByRole('button', { name: 'Calculate the price of Duplex Kit' }).click();
+  await expect(entry(page.getByRole('main'), 'Floor area')).toHaveValue('1440');
+});
+
+test('a specification stands on the sheet with its code, and who asks becomes a lead', async ({ ownerPage: page }) => {
+  await openTab(page, '?tab=specifications');
+  await page.getByRole('button', { name: 'Add Specification' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Specification' });
+  await chooseOption(page, dialog, 'Subject', 'Climate zone');
+  await entry(dialog, 'Title').fill('Climate zone');
+  await entry(dialog, 'Value').fill('5');
+  await entry(dialog, 'Where it holds').fill('Ohio');
+  await entry(dialog, 'Relies on').fill('2018 energy code');
+  await dialog.getByRole('button', { name: 'Save Specification' }).click();
+  await expect(page.getByRole('listitem', { name: 'Climate zone, Ohio' })).toContainText('Relies on 2018 energy code');
+  await expectNoViolations(page);
+  const sheet = await page.request.get('/api/steel/specifications/sheet.pdf');
+  expect((await readPdf(await sheet.body())).pages.join('\n')).toContain('2018 energy code');
+  await dismissToast(page);
+
+  await page.getByRole('button', { name: 'Contact Us' }).click();
+  const contact = page.getByRole('dialog', { name: 'Contact Us' });
+  await entry(contact, 'Name').fill('Ada Builder');
+  await entry(contact, 'Message').fill('Six duplexes by June.');
+  await contact.getByRole('button', { name: 'Create Lead' }).click();
+  await expect(contact.getByText('Enter an e-mail address or a phone number.')).toBeVisible();
+  await entry(contact, 'Phone').fill('937 555 0134');
+  await expectNoViolations(page);
+  await contact.getByRole('button', { name: 'Create Lead' }).click();
+  await expectToast(page, 'Lead created', 'Ada Builder');
+  await chooseInToast(page, 'Open Lead');
+  await expect(page).toHaveURL(/\/leads\?open=\d+/);
+  await expect(page.getByText('steel-framing page').first()).toBeVisible();
+});
+
+test('who may not write steel prices sees them, and is told which permission is missing', async ({
+  staffPage: page,
+}) => {
+  await openTab(page, '?tab=pricing&dialog=price-lists');
+  const lists = page.getByRole('dialog', { name: 'Price lists' });
+  await lists.getByRole('button', { name: 'New Draft' }).focus();
+  await expect(
+    page.getByRole('tooltip', { name: 'Ask an administrator for the permission steel_framing_write.' }),
+  ).toBeVisible();
+  await expect(lists.getByRole('button', { name: 'New Draft' })).toBeDisabled();
+});

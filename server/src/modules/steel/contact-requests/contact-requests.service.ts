@@ -1,0 +1,30 @@
+import { CONTACT_SOURCE, type CreateContactRequest } from '@builder-os/contract/modules/steel/contact-requests';
+import { LIMITS } from '@builder-os/contract/platform/fields';
+import type { Act } from '../../../platform/http/act.ts';
+import { validation } from '../../../platform/http/errors.ts';
+import { createLead } from '../../sales/leads/leads.service.ts';
+import { findSteelProduct } from '../products/products.queries.ts';
+import { nameParts } from './contact-name.policy.ts';
+
+/** Makes a lead of what somebody asks for. Who has no company is the company, as a lead needs one. */
+export async function requestContact(act: Act, request: CreateContactRequest): Promise<{ leadId: number }> {
+  const { name, company, email, phone, productId, message } = request;
+  const product = await findProductName(act, productId);
+  const lead = await createLead(act, {
+    title: `${product ?? 'Steel framing'}: ${name}`.slice(0, LIMITS.name),
+    company: company ?? name,
+    ...nameParts(name),
+    email,
+    phone,
+    source: CONTACT_SOURCE,
+    notes: message,
+  });
+  return { leadId: lead.id };
+}
+
+async function findProductName(act: Act, productId: number | null | undefined): Promise<string | undefined> {
+  if (productId === null || productId === undefined) return undefined;
+  const product = await findSteelProduct(act.tx, productId);
+  if (!product) throw validation({ productId: 'Choose a product that is there.' });
+  return product.name;
+}

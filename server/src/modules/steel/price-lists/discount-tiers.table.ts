@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { steelPriceLists } from './price-lists.table.ts';
+
+/** From so many units on, so many percent off the packages of an order: the highest tier reached counts. */
+export const steelDiscountTiers = pgTable(
+  'steel_discount_tiers',
+  {
+    priceListId: integer('price_list_id')
+      .notNull()
+      .references(() => steelPriceLists.id, { onDelete: 'cascade' }),
+    fromUnits: integer('from_units').notNull(),
+    percent: numeric('percent', { precision: 5, scale: 2 }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.priceListId, table.fromUnits] }),
+    check('steel_discount_tiers_check', sql`${table.fromUnits} > 1 and ${table.percent} between 0 and 100`),
+  ],
+);

@@ -1,0 +1,111 @@
+import type { PriceList, PriceListListQuery, UpdatePriceList } from '@builder-os/contract/modules/steel/price-lists';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { findOfficeDay } from '../../organization/office/office.service.ts';
+import { findTermProblems, phaseOf } from './price-list-rules.policy.ts';
+import {
+  deletePriceList,
+  findNewestPriceList,
+  findPriceList,
+  findPriceListForUpdate,
+  findPriceListOn,
+  findPriceListPage,
+  insertPriceList,
+  type PriceListRecord,
+  updatePriceListRow,
+} from './price-lists.queries.ts';
+
+const RESOURCE = 'steel-price-list';
+/** What a company that has no list yet begins with: the least that structural framing allows, and no price. */
+const NO_PRICES = {
+  number: 0,
+  bufferPercent: '0.00',
+  minimumCoating: 'G60',
+  minimumMil: 43,
+  packages: [],
+  rates: [],
+  tiers: [],
+} as const;
+
+export async function listPriceLists(db: Executor, query: PriceListListQuery): Promise<Page<PriceList>> {
+  const page = await findPriceListPage(db, query);
+  const present = await presenter(db);
+  return { ...page, rows: page.rows.map(present) };
+}
+
+/** The list prices are by today; undefined before the first is in force. */
+export async function findCurrentPriceList(db: Executor): Promise<PriceList | undefined> {
+  const { today } = await findOfficeDay(db);
+  const current = await findPriceListOn(db, today);
+  return current && { ...current, phase: 'current' };
+}
+
+export async function getPriceList(db: Executor, id: number): Promise<PriceList> {
+  return (await presenter(db))(found(await findPriceList(db, id), 'Price list'));
+}
+
+/** Starts a draft as a copy of the newest version, so that only what changes has to be typed. */
+export async function draftPriceList(act: Act): Promise<PriceList> {
+  const newest = await findNewestPriceList(act.tx);
+  if (newest?.status === 'draft') throw conflict('There is a draft already. Publish or discard it first.');
+  const { number, bufferPercent, minimumCoating, minimumMil, packages, rates, tiers } = newest ?? NO_PRICES;
+  const id = await insertPriceList(
+    act.tx,
+    { number: number + 1, bufferPercent, minimumCoating, minimumMil, createdBy: actorId(act) },
+    { packages, rates, tiers },
+  );
+  const after = await getPriceList(act.tx, id);
+  await recordChange(act, { resource: RESOURCE, verb: 'create', after });
+  return after;
+}
+
+export async function updatePriceList(act: Act, id: number, changes: UpdatePriceList): Promise<PriceList> {
+  const before = await lockDraft(act, id, 'A published price list never changes. Start a new draft.');
+  const problems = findTermProblems({ ...before, ...changes });
+  if (Object.keys(problems).length > 0) throw validation(problems);
+  const { packages, rates, tiers, ...fields } = changes;
+  await updatePriceListRow(act.tx, id, fields, { packages, rates, tiers });
+  return recorded(act, 'update', before);
+}
+
+/** From then on quotes are priced by it, once its day has come; it never changes again. */
+export async function publishPriceList(act: Act, id: number, validFrom: string): Promise<PriceList> {
+  const before = await lockDraft(act, id, 'This price list is published already.');
+  const { today } = await findOfficeDay(act.tx);
+  if (validFrom < today)
+    throw validation({ validFrom: 'Enter today or a later day: quotes were made by the prices before.' });
+  if (before.packages.length === 0) throw validation({ packages: 'Enter a package before publishing.' });
+  const publishedAt = new Date().toISOString();
+  await updatePriceListRow(act.tx, id, { status: 'published', validFrom, publishedAt, publishedBy: actorId(act) }, {});
+  return recorded(act, 'publish', before);
+}
+
+export async function discardPriceList(act: Act, id: number): Promise<void> {
+  const before = await lockDraft(act, id, 'A published price list stays: quotes refer to it.');
+  await deletePriceList(act.tx, id);
+  await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
+}
+
+async function lockDraft(act: Act, id: number, refusal: string): Promise<PriceList> {
+  const record = found(await findPriceListForUpdate(act.tx, id), 'Price list');
+  const before = (await presenter(act.tx))(record);
+  await checkVersion(act, RESOURCE, before);
+  if (before.status !== 'draft') throw conflict(refusal);
+  return before;
+}
+
+async function recorded(act: Act, verb: string, before: PriceList): Promise<PriceList> {
+  const after = await getPriceList(act.tx, before.id);
+  await recordChange(act, { resource: RESOURCE, verb, before, after });
+  return after;
+}
+
+async function presenter(db: Executor): Promise<(record: PriceListRecord) => PriceList> {
+  const { today } = await findOfficeDay(db);
+  const current = await findPriceListOn(db, today);
+  return (record) => ({ ...record, phase: phaseOf(record, today, current?.id) });
+}

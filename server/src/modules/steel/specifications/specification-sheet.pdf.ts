@@ -1,0 +1,50 @@
+import type { SpecificationKind, SteelSpecification } from '@builder-os/contract/modules/steel/specifications';
+import { SPECIFICATION_KINDS } from '@builder-os/contract/modules/steel/specifications';
+import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
+import { printPdf } from '../../../platform/pdf/print-pdf.ts';
+
+interface Sheet {
+  companyName: string;
+  logo?: string;
+  day: string;
+  specifications: readonly SteelSpecification[];
+}
+
+const HEADINGS: Record<SpecificationKind, string> = {
+  climate_zone: 'Climate zone',
+  energy_code: 'Energy code',
+  thickness: 'Thickness',
+  coating: 'Coating',
+  structure: 'Structure',
+  insulation: 'Insulation',
+  other: 'Further',
+};
+
+/** What is built to, by subject, each with the code it relies on. */
+export function printSpecificationSheet({ companyName, logo, day, specifications }: Sheet): Promise<Buffer> {
+  const kinds = SPECIFICATION_KINDS.filter((kind) => specifications.some((one) => one.kind === kind));
+  return printPdf({
+    companyName,
+    logo,
+    title: 'Steel framing specifications',
+    facts: ['Which edition of a code is enforced differs by office and year: ask where you build.'],
+    day,
+    content: kinds.flatMap((kind) =>
+      pdfTable({
+        title: HEADINGS[kind],
+        columns: ['Specification', 'Value', 'Where', 'Relies on', 'Note'],
+        figures: [],
+        rows: specifications
+          .filter((one) => one.kind === kind)
+          .map(({ title, value, unit, place, reliesOn, note }) => [
+            title,
+            unit === null ? value : `${value} ${unit}`,
+            place ?? 'Everywhere',
+            reliesOn ?? '',
+            note ?? '',
+          ]),
+        nothing: '',
+      }),
+    ),
+  });
+}

@@ -1,0 +1,32 @@
+import { LARGEST_LIMIT } from '@builder-os/contract/platform/pages';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { findLogoImage } from '../../admin/settings/logo.service.ts';
+import { findOfficeDay } from '../../organization/office/office.service.ts';
+import { printSpecificationSheet } from './specification-sheet.pdf.ts';
+import { listSteelSpecifications } from './specifications.service.ts';
+
+/** Writes down who takes the sheet out. */
+export async function recordSpecificationSheet(act: Act): Promise<void> {
+  await recordAct(act, { action: 'steel-specification.export', resource: 'steel-specification' });
+}
+
+/** The specifications on paper, as many as a sheet is for. */
+export async function makeSpecificationSheet(
+  db: Executor,
+  storage: Storage,
+): Promise<{ fileName: string; pdf: Buffer }> {
+  const organization = await getOrganization(db);
+  const { today } = await findOfficeDay(db);
+  const { rows } = await listSteelSpecifications(db, { limit: LARGEST_LIMIT });
+  const pdf = await printSpecificationSheet({
+    companyName: organization.companyName,
+    logo: await findLogoImage(storage, organization),
+    day: today,
+    specifications: rows,
+  });
+  return { fileName: `steel-specifications-${today}.pdf`, pdf };
+}

@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { StatePanel } from '../../ui/panel.tsx';
+import { TabSkeleton } from '../../ui/tab-skeleton.tsx';
+
+interface LoadedPartProps<Data> {
+  answer: UseQueryResult<Data>;
+  /** What is loaded: "the scorecard". */
+  what: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** A part of the page once it is there; the others work meanwhile, and when it does not come. */
+export function LoadedPart<Data>({
+  answer: { data, isError, isFetching, refetch },
+  what,
+  children,
+}: LoadedPartProps<Data>) {
+  if (data !== undefined) return children(data);
+  if (!isError) return <TabSkeleton />;
+  return (
+    <StatePanel>
+      <ErrorState
+        headline={`Unable to load ${what}`}
+        sentence="The rest of this page still works. Check the connection and try again."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </StatePanel>
+  );
+}

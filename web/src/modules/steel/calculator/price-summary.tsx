@@ -1,0 +1,119 @@
+import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
+import type { PriceLine, SteelCheck, SteelPrice } from '@builder-os/contract/modules/steel/pricing';
+import { CircleCheck, PackageCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatCount, formatCountOf } from '../../../format/count.ts';
+import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts';
+import { cn } from '../../../ui/class-names.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { DeliveryNote } from '../capacity/delivery-note.tsx';
+import { formatQuantity, thicknessName, trimDecimal } from '../division/steel-labels.ts';
+import { SaveQuoteButton } from '../quotes/quote-buttons.tsx';
+import { CopyPriceLink } from './copy-price-link.tsx';
+import type { Calculator } from './use-calculator.ts';
+
+/** The price line by line, what to order, and what the rules say to it. */
+export function PriceSummary({ priceList, calculator }: { priceList: PriceList; calculator: Calculator }) {
+  const { price, input, entries } = calculator;
+  const about = [entries.place, formatCountOf(input.units, 'unit')].filter(Boolean).join(', ');
+  return (
+    <Panel title="Quote" note={about} className="lg:sticky lg:top-19">
+      <Lines price={price} />
+      <div className="flex items-end border-t border-border px-4 pt-3 pb-3.5" role="status">
+        <div className="flex-1">
+          <p className="text-label font-strong">Total</p>
+          <p className="mt-0.5 text-xs text-muted-foreground tabular">{formatExactMoney(price.perUnit)} per unit</p>
+        </div>
+        <p className="font-display text-[28px]/9.5 font-[620] tracking-tight tabular [font-stretch:108%]">
+          {formatExactMoney(price.total)}
+        </p>
+      </div>
+      <OrderNote price={price} priceList={priceList} />
+      <ul aria-label="Checks" className="grid gap-1 border-t border-border px-4 py-2.5">
+        {price.checks.map((check) => (
+          <Check key={check.kind} check={check} />
+        ))}
+      </ul>
+      <DeliveryNote pounds={price.weight?.pounds ?? null} />
+      <div className="grid gap-2 border-t border-border px-4 py-3">
+        <SaveQuoteButton />
+        <CopyPriceLink />
+      </div>
+    </Panel>
+  );
+}
+
+function Lines({ price }: { price: SteelPrice }) {
+  const { lines, tier, discount, kitTotal } = price;
+  const services = lines.filter(({ kind }) => kind === 'service');
+  return (
+    <div className="px-4 pt-2.5 pb-1">
+      {lines
+        .filter(({ kind }) => kind === 'package')
+        .map((line) => (
+          <Line key={line.code} label={describeLine(line)} amount={formatExactMoney(line.amount)} />
+        ))}
+      {tier && (
+        <Line
+          label={`Volume discount, ${formatCount(tier.fromUnits)}+ units (${trimDecimal(tier.percent)}%)`}
+          amount={<span className="font-strong text-positive">−{formatExactMoney(discount)}</span>}
+        />
+      )}
+      <div className="my-1.5 border-t border-border" />
+      <Line label="Kit subtotal" amount={<span className="font-strong">{formatExactMoney(kitTotal)}</span>} />
+      {services.map((line) => (
+        <Line key={line.code} label={describeLine(line)} amount={formatExactMoney(line.amount)} />
+      ))}
+    </div>
+  );
+}
+
+function Line({ label, amount }: { label: string; amount: ReactNode }) {
+  return (
+    <p className="flex min-h-7.5 items-center gap-2">
+      <span className="flex-1 text-muted-foreground">{label}</span>
+      <span className="tabular">{amount}</span>
+    </p>
+  );
+}
+
+/** `1,440 sq ft × $8.75 × 12`, or `Structural engineer, 16 h`. */
+function describeLine({ kind, label, quantity, unitPrice, units }: PriceLine): string {
+  if (kind === 'service') return `${label}, ${formatQuantity(quantity)} h`;
+  return `${formatQuantity(quantity)} sq ft × ${formatMoneyWithCents(unitPrice)} × ${formatCount(units)}`;
+}
+
+function OrderNote({ price: { weight }, priceList }: { price: SteelPrice; priceList: PriceList }) {
+  return (
+    <div className="flex gap-2.5 border-t border-border bg-sunken px-4 py-3 leading-4.75">
+      <PackageCheck className="size-4 shrink-0 text-primary" strokeWidth={1.75} aria-hidden="true" />
+      {weight ? (
+        <p>
+          <span className="font-strong">Order {formatQuantity(weight.tons)} tons</span>{' '}
+          <span className="text-muted-foreground">
+            ({formatCount(weight.pounds)} lb) with the {trimDecimal(weight.bufferPercent)}% buffer, which changes no
+            price
+          </span>
+        </p>
+      ) : (
+        <p className="text-muted-foreground">
+          Enter the calculated steel to see what to order, with the {trimDecimal(priceList.bufferPercent)}% buffer.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Check({ check }: { check: SteelCheck }) {
+  const Icon = check.holds ? CircleCheck : TriangleAlert;
+  const [what, least] =
+    check.kind === 'coating'
+      ? [`Coating ${check.chosen}`, check.minimum]
+      : [thicknessName(check.chosen), thicknessName(check.minimum)];
+  return (
+    <li className={cn('flex items-center gap-2', !check.holds && 'text-destructive-text')}>
+      <Icon className={cn('size-4 shrink-0', check.holds && 'text-positive')} strokeWidth={1.75} aria-hidden="true" />
+      {check.holds ? `${what}, at least ${least}` : `${what} is below the minimum, ${least}`}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
+import { useQuery } from '@tanstack/react-query';
+import { LoadedPart } from '../../../app/records/loaded-part.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { useSteelAddress } from '../division/use-steel-address.ts';
+import { PriceListDialogs } from '../price-lists/price-list-dialogs.tsx';
+import { currentPriceListQuery } from '../price-lists/price-lists.queries.ts';
+import { CalculatorPanel } from './calculator-panel.tsx';
+import { DiscountsPanel } from './discounts-panel.tsx';
+import { PriceSummary } from './price-summary.tsx';
+import { ServicesPanel } from './services-panel.tsx';
+import { useCalculator } from './use-calculator.ts';
+
+/** What an order costs, as one types. */
+export function PricingTab() {
+  return (
+    <>
+      <LoadedPart answer={useQuery(currentPriceListQuery)} what="the prices">
+        {(priceList) =>
+          // Entries begin with what the list allows: another version begins them anew, from the address.
+          priceList === null ? <NoPrices /> : <Pricing key={priceList.id} priceList={priceList} />
+        }
+      </LoadedPart>
+      <PriceListDialogs />
+    </>
+  );
+}
+
+function Pricing({ priceList }: { priceList: PriceList }) {
+  const calculator = useCalculator(priceList);
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24.75rem]">
+      <div className="grid min-w-0 gap-4">
+        <CalculatorPanel priceList={priceList} calculator={calculator} />
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:max-xl:grid-cols-1">
+          <DiscountsPanel priceList={priceList} calculator={calculator} />
+          <ServicesPanel priceList={priceList} calculator={calculator} />
+        </div>
+      </div>
+      <PriceSummary priceList={priceList} calculator={calculator} />
+    </div>
+  );
+}
+
+function NoPrices() {
+  const { change } = useSteelAddress();
+  return (
+    <StatePanel>
+      <EmptyState
+        art="sheet"
+        headline="No prices yet"
+        sentence="Packages, hourly rates, discounts and ordering rules stand in a price list. The calculator works once one is published."
+        action={
+          <Button variant="primary" onClick={() => change({ dialog: 'price-lists' })}>
+            Open Price Lists
+          </Button>
+        }
+      />
+    </StatePanel>
+  );
+}

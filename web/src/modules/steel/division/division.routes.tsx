@@ -1,0 +1,10 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { signedInRoute } from '../../../app/root-route.tsx';
+import { readSteelSearch } from './steel-search.ts';
+
+export const steelRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/steel-framing',
+  validateSearch: readSteelSearch,
+  component: lazyRouteComponent(() => import('./steel-screen.tsx'), 'SteelScreen'),
+});

@@ -1,0 +1,22 @@
+import { COATINGS, gaugeOf, THICKNESSES } from '@builder-os/contract/modules/steel/steel-grades';
+
+/** A thickness as it is ordered and as it is called: `18 ga (43 mil)`. */
+export function thicknessName(mil: number): string {
+  const gauge = gaugeOf(mil);
+  return gauge === undefined ? `${mil} mil` : `${gauge} ga (${mil} mil)`;
+}
+
+export const THICKNESS_OPTIONS = THICKNESSES.map(({ mil }) => ({ value: String(mil), label: thicknessName(mil) }));
+export const COATING_OPTIONS = COATINGS.map((value) => ({ value, label: value }));
+
+/** A decimal of two digits without the zeros nobody needs: `1440.00` is `1440`. */
+export function trimDecimal(text: string): string {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}
+
+/** A decimal with its thousands: `1,440.5`. */
+export function formatQuantity(text: string): string {
+  const [whole = '0', fraction] = trimDecimal(text).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}

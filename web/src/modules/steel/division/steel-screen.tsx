@@ -1,0 +1,63 @@
+import { Mail } from 'lucide-react';
+import { Suspense } from 'react';
+import { Screen } from '../../../app/screen.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { RequestQuoteButton } from '../quotes/quote-buttons.tsx';
+import { SteelSalesDialogs } from './steel-sales-dialogs.tsx';
+import type { SteelTab } from './steel-search.ts';
+import { STEEL_TAB_BODIES } from './steel-tab-bodies.ts';
+import { useSteelAddress } from './use-steel-address.ts';
+
+const ContactUsDialog = loadWhenUsed(
+  async () => (await import('../contact-requests/contact-us-dialog.tsx')).ContactUsDialog,
+);
+
+const TABS = [
+  { value: 'products', label: 'Products' },
+  { value: 'specifications', label: 'Specifications' },
+  { value: 'pricing', label: 'Pricing' },
+  { value: 'orders', label: 'Orders' },
+] as const satisfies { value: SteelTab; label: string }[];
+
+/** Steel Framing: what is made, what it is made to, what it costs, and what is on order. */
+export function SteelScreen() {
+  const { tab, openTab, search, change } = useSteelAddress();
+  return (
+    <Screen
+      title="Steel Framing Division"
+      subtitle="Cold-formed steel framing kits"
+      className="px-0 pt-0 sm:px-0 sm:pt-0 lg:px-0 lg:pt-0"
+      actions={
+        <>
+          <Button size="sm" onClick={() => change({ dialog: 'contact' })}>
+            <Mail aria-hidden="true" className="sm:hidden" />
+            <span className="max-sm:sr-only">Contact Us</span>
+          </Button>
+          <RequestQuoteButton />
+        </>
+      }
+    >
+      <Tabs label="Steel Framing" tabs={TABS} value={tab} onValueChange={openTab} className="flex flex-col">
+        {TABS.map(({ value }) => {
+          const Body = STEEL_TAB_BODIES[value];
+          return (
+            <TabPanel
+              key={value}
+              value={value}
+              className="flex flex-col gap-3.5 px-4 pt-3.5 data-[state=inactive]:hidden sm:gap-4 sm:px-5 sm:pt-4 lg:px-6 lg:pt-5"
+            >
+              <Suspense fallback={<TabSkeleton />}>
+                <Body />
+              </Suspense>
+            </TabPanel>
+          );
+        })}
+      </Tabs>
+      {search.dialog === 'contact' && <ContactUsDialog onClose={() => change({ dialog: undefined })} />}
+      <SteelSalesDialogs />
+    </Screen>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PriceItem, PriceList } from '@builder-os/contract/modules/steel/price-lists';
+import { type EntryRow, readRows, writeRows } from '../../../app/entries/entry-rows.ts';
+import { orNull } from '../../../app/records/form-entries.ts';
+import { readMoneyEntry } from '../../../format/money.ts';
+import { trimDecimal } from '../division/steel-labels.ts';
+import type { PriceListBody } from './price-lists.mutations.ts';
+
+export const DRAFT_FIELDS = [
+  'note',
+  'packages',
+  'rates',
+  'tiers',
+  'bufferPercent',
+  'minimumCoating',
+  'minimumMil',
+] as const;
+export type DraftEntries = Record<(typeof DRAFT_FIELDS)[number], string>;
+
+/** The draft as its form shows it. A row's id is its code, which stays when the name changes. */
+export function toDraftEntries(draft: PriceList): DraftEntries {
+  return {
+    note: draft.note ?? '',
+    packages: writeRows(draft.packages.map((item) => ({ ...toRow(item), description: item.description ?? '' }))),
+    rates: writeRows(draft.rates.map(toRow)),
+    tiers: writeRows(
+      draft.tiers.map(({ fromUnits, percent }) => ({ fromUnits: String(fromUnits), percent: trimDecimal(percent) })),
+    ),
+    bufferPercent: trimDecimal(draft.bufferPercent),
+    minimumCoating: draft.minimumCoating,
+    minimumMil: String(draft.minimumMil),
+  };
+}
+
+export function toDraftBody(entries: DraftEntries, coatings: readonly PriceList['minimumCoating'][]): PriceListBody {
+  return {
+    note: orNull(entries.note),
+    packages: readRows(entries.packages).map((row) => ({ ...toItem(row), description: orNull(row.description ?? '') })),
+    rates: readRows(entries.rates).map(toItem),
+    tiers: readRows(entries.tiers).map(({ fromUnits = '', percent = '' }) => ({
+      fromUnits: fromUnits.trim() === '' ? Number.NaN : Number(fromUnits),
+      percent,
+    })),
+    bufferPercent: entries.bufferPercent,
+    minimumCoating: coatings.find((coating) => coating === entries.minimumCoating),
+    minimumMil: Number(entries.minimumMil),
+  };
+}
+
+/** A code for a name: `CAD technician` is `cad_technician`. It begins with a letter, as codes do. */
+export function codeOf(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[^a-z]+|_+$/g, '');
+  return words.slice(0, 40).replace(/_+$/, '') || 'item';
+}
+
+function toRow({ code, label, unitPrice }: PriceItem): EntryRow {
+  return { id: code, label, unitPrice };
+}
+
+function toItem({ id = '', label = '', unitPrice = '' }: EntryRow) {
+  return { code: id || codeOf(label), label, unitPrice: readMoneyEntry(unitPrice) };
+}

@@ -1,0 +1,69 @@
+import type { SteelProduct } from '@builder-os/contract/modules/steel/products';
+import { useQuery } from '@tanstack/react-query';
+import type { linkedPage } from '../../../app/records/linked-page.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { useSteelAddress } from '../division/use-steel-address.ts';
+import { currentPriceListQuery } from '../price-lists/price-lists.queries.ts';
+import { ProductCard } from './product-card.tsx';
+
+interface ProductCardsProps {
+  list: ReturnType<typeof linkedPage<SteelProduct>>;
+  isRetrying: boolean;
+}
+
+export function ProductCards({ list, isRetrying }: ProductCardsProps) {
+  const { search, change } = useSteelAddress();
+  const { data: priceList } = useQuery(currentPriceListQuery);
+  if (list.hasFailed) {
+    return (
+      <StatePanel>
+        <ErrorState
+          headline="Unable to load products"
+          sentence="The rest of this page still works. Check the connection and try again."
+          onRetry={list.onRetry}
+          isRetrying={isRetrying}
+        />
+      </StatePanel>
+    );
+  }
+  if (list.items === undefined) return <TabSkeleton />;
+  if (list.items.length === 0) {
+    return (
+      <StatePanel>
+        {search.q === undefined && search.archived === undefined ? (
+          <EmptyState
+            art="site"
+            headline="No products yet"
+            sentence="Write down the kits the division makes, with their steel and what they contain. Each can then be priced and asked for."
+          />
+        ) : (
+          <NoMatchState
+            headline="No products found"
+            sentence={search.q === undefined ? 'There are none of these.' : `Nothing matches “${search.q}”.`}
+            clearLabel="Clear filters"
+            onClear={() => change({ q: undefined, archived: undefined })}
+          />
+        )}
+      </StatePanel>
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Products" className="grid gap-3.5 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
+        {list.items.map((product) => (
+          <ProductCard key={product.id} product={product} priceList={priceList ?? undefined} />
+        ))}
+      </ul>
+      {list.onMore && (
+        <Button variant="ghost" pending={list.isLoadingMore} onClick={list.onMore} className="self-center">
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

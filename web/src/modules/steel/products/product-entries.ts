@@ -1,0 +1,55 @@
+import type { SteelProduct } from '@builder-os/contract/modules/steel/products';
+import { COATINGS } from '@builder-os/contract/modules/steel/steel-grades';
+import { readLines } from '../../../app/entries/entry-rows.ts';
+import { orNull } from '../../../app/records/form-entries.ts';
+import { trimDecimal } from '../division/steel-labels.ts';
+import type { SteelProductBody } from './products.mutations.ts';
+
+export const PRODUCT_FIELDS = [
+  'name',
+  'summary',
+  'parts',
+  'packageCode',
+  'squareFeet',
+  'designator',
+  'mil',
+  'coating',
+  'climateZone',
+  'energyCode',
+] as const;
+export type ProductEntries = Record<(typeof PRODUCT_FIELDS)[number], string>;
+
+/** A list of choices has no empty value. */
+export const NO_PACKAGE = 'none';
+/** What most kits are made of: the least that structural framing allows. */
+const [USUAL_MIL, USUAL_COATING] = ['43', 'G60'] as const;
+
+export function toProductEntries(product: SteelProduct | undefined): ProductEntries {
+  return {
+    name: product?.name ?? '',
+    summary: product?.summary ?? '',
+    parts: (product?.parts ?? []).join('\n'),
+    packageCode: product?.packageCode ?? NO_PACKAGE,
+    squareFeet: trimDecimal(product?.squareFeet ?? ''),
+    designator: product?.designator ?? '',
+    mil: product ? String(product.mil) : USUAL_MIL,
+    coating: product?.coating ?? USUAL_COATING,
+    climateZone: product?.climateZone ?? '',
+    energyCode: product?.energyCode ?? '',
+  };
+}
+
+export function toProductBody(entries: ProductEntries): SteelProductBody {
+  return {
+    name: entries.name,
+    summary: orNull(entries.summary),
+    parts: readLines(entries.parts),
+    packageCode: entries.packageCode === NO_PACKAGE ? null : entries.packageCode,
+    squareFeet: orNull(entries.squareFeet.replaceAll(',', '')),
+    designator: orNull(entries.designator),
+    mil: Number(entries.mil),
+    coating: COATINGS.find((coating) => coating === entries.coating) ?? USUAL_COATING,
+    climateZone: orNull(entries.climateZone),
+    energyCode: orNull(entries.energyCode),
+  };
+}

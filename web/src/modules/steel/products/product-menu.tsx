@@ -1,0 +1,74 @@
+import type { SteelProduct } from '@builder-os/contract/modules/steel/products';
+import { Archive, ArchiveRestore, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { useRemoval } from '../../../app/entries/use-removal.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useSteelAddress } from '../division/use-steel-address.ts';
+import { useArchiveSteelProduct, useDeleteSteelProduct, useRestoreSteelProduct } from './products.mutations.ts';
+
+export function ProductMenu({ product }: { product: SteelProduct }) {
+  const { id, name, isArchived } = product;
+  const { change } = useSteelAddress();
+  const archive = useArchiveProduct(product);
+  const remove = useRemoval({
+    noun: 'Product',
+    name,
+    remove: useDeleteSteelProduct(),
+    restore: useRestoreSteelProduct(),
+  });
+  const { reason: writeReason } = useCan('steel_framing_write');
+  const { reason: deleteReason } = useCan('steel_framing_delete');
+  const items: MenuItem[] = [
+    {
+      label: 'Edit Product',
+      icon: <Pencil aria-hidden="true" />,
+      onSelect: () => change({ product: id }),
+      disabledReason: writeReason,
+    },
+    {
+      label: isArchived ? 'Offer Again' : 'Archive Product',
+      icon: isArchived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />,
+      onSelect: () => void archive(!isArchived),
+      disabledReason: writeReason,
+    },
+    'separator',
+    {
+      label: 'Delete Product',
+      icon: <Trash2 aria-hidden="true" />,
+      isDestructive: true,
+      onSelect: () => void remove(id),
+      disabledReason: deleteReason,
+    },
+  ];
+  return (
+    <Menu
+      title={name}
+      items={items}
+      trigger={
+        <IconButton aria-label={`Actions for ${name}`} size="sm" className="-mt-1.5 -mr-2">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}
+
+/** Archives a product or offers it again, and offers to take that back. */
+function useArchiveProduct({ id, name }: SteelProduct) {
+  const archive = useArchiveSteelProduct();
+  return async function set(isArchived: boolean, isUndo = false) {
+    try {
+      await archive.mutateAsync({ id, isArchived });
+      toast({
+        title: isArchived ? 'Product archived' : 'Product offered again',
+        description: name,
+        action: isUndo ? undefined : { label: 'Undo', onSelect: () => void set(!isArchived, true) },
+      });
+    } catch (error) {
+      errorToast(error, 'Failed to change product');
+    }
+  };
+}

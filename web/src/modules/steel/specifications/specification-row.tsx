@@ -1,0 +1,67 @@
+import type { SteelSpecification } from '@builder-os/contract/modules/steel/specifications';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useRemoval } from '../../../app/entries/use-removal.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { useSteelAddress } from '../division/use-steel-address.ts';
+import { useDeleteSpecification, useRestoreSpecification } from './specifications.mutations.ts';
+
+/** A value with its unit, where it holds, and the code it is taken from. */
+export function SpecificationRow({ specification }: { specification: SteelSpecification }) {
+  const { id, title, value, unit, place, reliesOn, note } = specification;
+  const name = place === null ? title : `${title}, ${place}`;
+  return (
+    <li aria-label={name} className="flex items-start gap-3 border-b border-border py-2.5 pr-2 pl-4 last:border-b-0">
+      <div className="min-w-0 flex-1">
+        <p className="text-muted-foreground">{name}</p>
+        <p className="text-[15px]/5.5 font-semibold break-words tabular">
+          {value}
+          {unit && <span className="font-normal text-muted-foreground"> {unit}</span>}
+        </p>
+        {reliesOn && <p className="mt-0.5 text-xs text-muted-foreground">Relies on {reliesOn}</p>}
+        {note && <p className="mt-1 text-label/4.75 break-words whitespace-pre-line">{note}</p>}
+      </div>
+      <SpecificationMenu id={id} name={name} />
+    </li>
+  );
+}
+
+function SpecificationMenu({ id, name }: { id: number; name: string }) {
+  const { change } = useSteelAddress();
+  const remove = useRemoval({
+    noun: 'Specification',
+    name,
+    remove: useDeleteSpecification(),
+    restore: useRestoreSpecification(),
+  });
+  const { reason: writeReason } = useCan('steel_framing_write');
+  const { reason: deleteReason } = useCan('steel_framing_delete');
+  const items: MenuItem[] = [
+    {
+      label: 'Edit Specification',
+      icon: <Pencil aria-hidden="true" />,
+      onSelect: () => change({ specification: id }),
+      disabledReason: writeReason,
+    },
+    'separator',
+    {
+      label: 'Delete Specification',
+      icon: <Trash2 aria-hidden="true" />,
+      isDestructive: true,
+      onSelect: () => void remove(id),
+      disabledReason: deleteReason,
+    },
+  ];
+  return (
+    <Menu
+      title={name}
+      items={items}
+      trigger={
+        <IconButton aria-label={`Actions for ${name}`} size="sm">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}

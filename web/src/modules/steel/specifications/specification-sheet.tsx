@@ -1,0 +1,76 @@
+import { SPECIFICATION_KINDS, type SteelSpecification } from '@builder-os/contract/modules/steel/specifications';
+import type { linkedPage } from '../../../app/records/linked-page.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import { Panel, StatePanel } from '../../../ui/panel.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { useSteelAddress } from '../division/use-steel-address.ts';
+import { KIND_LABELS } from './specification-labels.ts';
+import { SpecificationRow } from './specification-row.tsx';
+
+interface SpecificationSheetProps {
+  list: ReturnType<typeof linkedPage<SteelSpecification>>;
+  isRetrying: boolean;
+}
+
+/** The specifications by subject. */
+export function SpecificationSheet({ list, isRetrying }: SpecificationSheetProps) {
+  const { search, change } = useSteelAddress();
+  if (list.hasFailed) {
+    return (
+      <StatePanel>
+        <ErrorState
+          headline="Unable to load specifications"
+          sentence="The rest of this page still works. Check the connection and try again."
+          onRetry={list.onRetry}
+          isRetrying={isRetrying}
+        />
+      </StatePanel>
+    );
+  }
+  if (list.items === undefined) return <TabSkeleton />;
+  const specifications = list.items;
+  if (specifications.length === 0) {
+    return (
+      <StatePanel>
+        {search.q === undefined ? (
+          <EmptyState
+            art="sheet"
+            headline="No specifications yet"
+            sentence="Write down what is built to: climate zone, energy code, thickness, coating, and the code each relies on."
+          />
+        ) : (
+          <NoMatchState
+            headline="No specifications found"
+            sentence={`Nothing matches “${search.q}”.`}
+            onClear={() => change({ q: undefined })}
+          />
+        )}
+      </StatePanel>
+    );
+  }
+  return (
+    <>
+      <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-2">
+        {SPECIFICATION_KINDS.filter((kind) => specifications.some((one) => one.kind === kind)).map((kind) => (
+          <Panel key={kind} title={KIND_LABELS[kind]}>
+            <ul aria-label={KIND_LABELS[kind]}>
+              {specifications
+                .filter((one) => one.kind === kind)
+                .map((specification) => (
+                  <SpecificationRow key={specification.id} specification={specification} />
+                ))}
+            </ul>
+          </Panel>
+        ))}
+      </div>
+      {list.onMore && (
+        <Button variant="ghost" pending={list.isLoadingMore} onClick={list.onMore} className="self-center">
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
