@@ -1,0 +1,11 @@
+import { fromCents, shareOf, toCents } from '../../platform/money.ts';
+
+/** What one of a package's sessions costs, to the cent. */
+export function perSessionOf(price: string, sessions: number): string {
+  return fromCents(shareOf(toCents(price), 1n, BigInt(sessions)));
+}
+
+/** What a package still owes its client in dollars: the price's share of the sessions that are left, rounded once. */
+export function undeliveredOf(price: string, { sessions, left }: { sessions: number; left: number }): string {
+  return fromCents(shareOf(toCents(price), BigInt(left), BigInt(sessions)));
+}
