@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromCents, toCents } from '../../platform/money.ts';
-import { perSessionOf, undeliveredOf } from './package-balance.ts';
+import { packageEnd, perSessionOf, undeliveredOf } from './package-balance.ts';
 
 test.each([
   ['3500.00', 12, '291.67'],
@@ -35,4 +35,13 @@ test('what is left is the whole price before the first session and nothing after
     }),
     { numRuns: 50 },
   );
+});
+
+test.each([
+  ['2026-01-15', 3, '2026-04-15'],
+  ['2025-11-30', 3, '2026-02-28'],
+  ['2026-08-31', 6, '2027-02-28'],
+  ['2026-12-01', 1, '2027-01-01'],
+])('a package that starts on %s for %i months ends on %s', (startsOn, months, endsOn) => {
+  expect(packageEnd(startsOn, months)).toBe(endsOn);
 });
