@@ -70,8 +70,8 @@ CREATE TABLE "course_ratings" (
 	CONSTRAINT "course_ratings_stars_check" CHECK ("course_ratings"."stars" between 1 and 5)
 );
 --> statement-breakpoint
-CREATE TABLE "enrolments" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "enrolments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "course_enrolments" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "course_enrolments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"course_id" integer NOT NULL,
 	"contact_id" integer,
 	"status" text DEFAULT 'active' NOT NULL,
@@ -84,11 +84,11 @@ CREATE TABLE "enrolments" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "enrolments_status_check" CHECK ("enrolments"."status" in ('active', 'completed', 'cancelled')),
-	CONSTRAINT "enrolments_price_check" CHECK ("enrolments"."price" >= 0),
-	CONSTRAINT "enrolments_completed_check" CHECK (("enrolments"."status" = 'completed') = ("enrolments"."completed_on" is not null)),
-	CONSTRAINT "enrolments_days_check" CHECK ("enrolments"."completed_on" >= "enrolments"."enrolled_on"),
-	CONSTRAINT "enrolments_certified_check" CHECK ("enrolments"."status" <> 'completed' or "enrolments"."certificate_number" is not null)
+	CONSTRAINT "course_enrolments_status_check" CHECK ("course_enrolments"."status" in ('active', 'completed', 'cancelled')),
+	CONSTRAINT "course_enrolments_price_check" CHECK ("course_enrolments"."price" >= 0),
+	CONSTRAINT "course_enrolments_completed_check" CHECK (("course_enrolments"."status" = 'completed') = ("course_enrolments"."completed_on" is not null)),
+	CONSTRAINT "course_enrolments_days_check" CHECK ("course_enrolments"."completed_on" >= "course_enrolments"."enrolled_on"),
+	CONSTRAINT "course_enrolments_certified_check" CHECK ("course_enrolments"."status" <> 'completed' or "course_enrolments"."certificate_number" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "coaching_packages" (
@@ -136,21 +136,21 @@ CREATE TABLE "coaching_programs" (
 	CONSTRAINT "coaching_programs_minutes_check" CHECK ("coaching_programs"."session_minutes" > 0)
 );
 --> statement-breakpoint
-ALTER TABLE "bookings" ADD CONSTRAINT "bookings_coach_id_coaches_id_fk" FOREIGN KEY ("coach_id") REFERENCES "public"."coaches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_coach_id_coaches_id_fk" FOREIGN KEY ("coach_id") REFERENCES "public"."coaches"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_contact_id_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contacts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_program_id_coaching_programs_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."coaching_programs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bookings" ADD CONSTRAINT "bookings_package_id_coaching_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."coaching_packages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_package_id_coaching_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."coaching_packages"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_activity_id_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coaches" ADD CONSTRAINT "coaches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "courses" ADD CONSTRAINT "courses_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "course_ratings" ADD CONSTRAINT "course_ratings_enrolment_id_enrolments_id_fk" FOREIGN KEY ("enrolment_id") REFERENCES "public"."enrolments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_ratings" ADD CONSTRAINT "course_ratings_enrolment_id_course_enrolments_id_fk" FOREIGN KEY ("enrolment_id") REFERENCES "public"."course_enrolments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_ratings" ADD CONSTRAINT "course_ratings_noted_by_users_id_fk" FOREIGN KEY ("noted_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_contact_id_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contacts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_revenue_record_id_revenue_records_id_fk" FOREIGN KEY ("revenue_record_id") REFERENCES "public"."revenue_records"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "coaching_packages" ADD CONSTRAINT "coaching_packages_program_id_coaching_programs_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."coaching_programs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_enrolments" ADD CONSTRAINT "course_enrolments_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_enrolments" ADD CONSTRAINT "course_enrolments_contact_id_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contacts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_enrolments" ADD CONSTRAINT "course_enrolments_revenue_record_id_revenue_records_id_fk" FOREIGN KEY ("revenue_record_id") REFERENCES "public"."revenue_records"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_enrolments" ADD CONSTRAINT "course_enrolments_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coaching_packages" ADD CONSTRAINT "coaching_packages_program_id_coaching_programs_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."coaching_programs"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coaching_packages" ADD CONSTRAINT "coaching_packages_contact_id_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contacts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coaching_packages" ADD CONSTRAINT "coaching_packages_revenue_record_id_revenue_records_id_fk" FOREIGN KEY ("revenue_record_id") REFERENCES "public"."revenue_records"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coaching_packages" ADD CONSTRAINT "coaching_packages_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -168,15 +168,15 @@ CREATE INDEX "courses_by_created_at_idx" ON "courses" USING btree (("created_at"
 CREATE INDEX "courses_search_idx" ON "courses" USING gin ("search_text" gin_trgm_ops) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "courses_deleted_at_idx" ON "courses" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "courses_created_by_idx" ON "courses" USING btree ("created_by");--> statement-breakpoint
-CREATE INDEX "enrolments_created_at_idx" ON "enrolments" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "enrolments_course_idx" ON "enrolments" USING btree ("course_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "enrolments_contact_idx" ON "enrolments" USING btree ("contact_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "enrolments_status_idx" ON "enrolments" USING btree ("status","created_at","id");--> statement-breakpoint
-CREATE INDEX "enrolments_enrolled_on_idx" ON "enrolments" USING btree ("enrolled_on") WHERE status <> 'cancelled';--> statement-breakpoint
-CREATE INDEX "enrolments_revenue_idx" ON "enrolments" USING btree ("revenue_record_id") WHERE revenue_record_id is not null;--> statement-breakpoint
-CREATE INDEX "enrolments_created_by_idx" ON "enrolments" USING btree ("created_by");--> statement-breakpoint
-CREATE UNIQUE INDEX "enrolments_certificate_key" ON "enrolments" USING btree ("certificate_number");--> statement-breakpoint
-CREATE UNIQUE INDEX "enrolments_student_key" ON "enrolments" USING btree ("course_id","contact_id") WHERE status <> 'cancelled';--> statement-breakpoint
+CREATE INDEX "course_enrolments_created_at_idx" ON "course_enrolments" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "course_enrolments_course_idx" ON "course_enrolments" USING btree ("course_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "course_enrolments_contact_idx" ON "course_enrolments" USING btree ("contact_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "course_enrolments_status_idx" ON "course_enrolments" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "course_enrolments_enrolled_on_idx" ON "course_enrolments" USING btree ("enrolled_on") WHERE status <> 'cancelled';--> statement-breakpoint
+CREATE INDEX "course_enrolments_revenue_idx" ON "course_enrolments" USING btree ("revenue_record_id") WHERE revenue_record_id is not null;--> statement-breakpoint
+CREATE INDEX "course_enrolments_created_by_idx" ON "course_enrolments" USING btree ("created_by");--> statement-breakpoint
+CREATE UNIQUE INDEX "course_enrolments_certificate_key" ON "course_enrolments" USING btree ("certificate_number");--> statement-breakpoint
+CREATE UNIQUE INDEX "course_enrolments_student_key" ON "course_enrolments" USING btree ("course_id","contact_id") WHERE status <> 'cancelled';--> statement-breakpoint
 CREATE INDEX "coaching_packages_ends_on_idx" ON "coaching_packages" USING btree ("ends_on","id");--> statement-breakpoint
 CREATE INDEX "coaching_packages_program_idx" ON "coaching_packages" USING btree ("program_id","ends_on","id");--> statement-breakpoint
 CREATE INDEX "coaching_packages_contact_idx" ON "coaching_packages" USING btree ("contact_id","ends_on","id");--> statement-breakpoint

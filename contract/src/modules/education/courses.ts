@@ -127,7 +127,7 @@ export const courseEndpoints = {
     method: 'DELETE',
     path: '/api/courses/:id',
     access: 'builder_education_delete',
-    summary: 'Move a course that nobody is enrolled in to the bin',
+    summary: 'Move a course that nobody was ever enrolled in to the bin',
     params: idParams,
     status: 204,
   }),

@@ -112,7 +112,7 @@ export const programEndpoints = {
     method: 'DELETE',
     path: '/api/coaching-programs/:id',
     access: 'builder_education_delete',
-    summary: 'Move a program that nobody has a package of to the bin',
+    summary: 'Move a program that was never sold to the bin',
     params: idParams,
     status: 204,
   }),

@@ -5,6 +5,7 @@ import { publishEvent } from '../../../platform/events/publish.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { addContentSample } from '../../content/sample/content-sample.service.ts';
+import { addEducationSample, releaseEducationSample } from '../../education/sample/education-sample.service.ts';
 import { addFinanceSample, releaseFinanceSample } from '../../finance/sample/finance-sample.service.ts';
 import { addKnowledgeSample } from '../../knowledge/sample/knowledge-sample.service.ts';
 import { addOrganizationSample } from '../../organization/sample/organization-sample.service.ts';
@@ -71,6 +72,12 @@ const MODULES: readonly SampleModule[] = [
     ],
     add: addOrganizationSample,
   },
+  {
+    name: 'education',
+    tables: ['courses', 'course_enrolments', 'coaching_programs', 'coaching_packages', 'coaches', 'bookings'],
+    add: addEducationSample,
+    release: releaseEducationSample,
+  },
 ];
 
 /** What open screens show that changes when sample data comes or goes. */
@@ -104,6 +111,12 @@ const SHOWN = [
   'issue',
   'headline',
   'process',
+  'course',
+  'enrolment',
+  'coaching-program',
+  'coaching-package',
+  'coach',
+  'booking',
 ];
 
 /** How much sample data there is, and how much real data. */

@@ -22,10 +22,10 @@ export const bookings = pgTable(
     status: text('status', { enum: BOOKING_STATUSES }).notNull().default('booked'),
     coachId: integer('coach_id')
       .notNull()
-      .references(() => coaches.id, { onDelete: 'cascade' }),
+      .references(() => coaches.id, { onDelete: 'restrict' }),
     contactId: integer('contact_id').references(() => contacts.id, { onDelete: 'set null' }),
     programId: integer('program_id').references(() => programs.id, { onDelete: 'set null' }),
-    packageId: integer('package_id').references(() => packages.id, { onDelete: 'cascade' }),
+    packageId: integer('package_id').references(() => packages.id, { onDelete: 'restrict' }),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     busyFrom: moment('busy_from').notNull(),

@@ -93,6 +93,11 @@ export async function findBinnedCourse(tx: Transaction, id: number) {
   return course;
 }
 
+export async function wasEverEnrolledIn(db: Executor, id: number): Promise<boolean> {
+  const rows = await db.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.courseId, id)).limit(1);
+  return rows.length > 0;
+}
+
 export async function insertCourse(
   tx: Transaction,
   values: CreateCourse & { createdBy: string | null },

@@ -23,6 +23,7 @@ import {
   insertCourse,
   unbinCourse,
   updateCourseRow,
+  wasEverEnrolledIn,
 } from './courses.queries.ts';
 
 const RESOURCE = 'course';
@@ -61,7 +62,8 @@ export async function updateCourse(act: Act, id: number, changes: UpdateCourse):
 
 export async function deleteCourse(act: Act, id: number): Promise<void> {
   const before = await lockCourse(act, id);
-  if (before.enrolled > 0) throw conflict('People are enrolled in this course. Archive it instead.');
+  if (await wasEverEnrolledIn(act.tx, id))
+    throw conflict('People are or were enrolled in this course. Archive it instead.');
   await binCourse(act.tx, id, actorId(act));
   await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
 }

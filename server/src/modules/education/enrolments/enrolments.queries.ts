@@ -19,13 +19,13 @@ const CERTIFICATES_LOCK = 8_112_041;
 const { createdBy, ...storedColumns } = getTableColumns(enrolments);
 
 const ratingOf = (column: string) =>
-  sql`(select rating.${sql.raw(column)} from ${courseRatings} rating where rating.enrolment_id = "enrolments"."id")`;
+  sql`(select rating.${sql.raw(column)} from ${courseRatings} rating where rating.enrolment_id = "course_enrolments"."id")`;
 
 const enrolmentColumns = {
   ...storedColumns,
-  courseTitle: sql<string>`(select course.title from ${courses} course where course.id = "enrolments"."course_id")`,
-  contactName: contactNameOf('"enrolments"."contact_id"'),
-  payment: paymentOf('"enrolments"."revenue_record_id"'),
+  courseTitle: sql<string>`(select course.title from ${courses} course where course.id = "course_enrolments"."course_id")`,
+  contactName: contactNameOf('"course_enrolments"."contact_id"'),
+  payment: paymentOf('"course_enrolments"."revenue_record_id"'),
   stars: sql<number | null>`${ratingOf('stars')}`,
   comment: sql<string | null>`${ratingOf('comment')}`,
 };
@@ -116,7 +116,7 @@ export async function takeCertificateNumber(tx: Transaction, year: string): Prom
   await tx.execute(sql`select pg_advisory_xact_lock(${CERTIFICATES_LOCK})`);
   const prefix = `BE-${year}-`;
   const { rows } = await tx.execute<{ last: number }>(sql`
-    select coalesce(max(substring(certificate_number from ${prefix.length + 1})::integer), 0)::integer as last
+    select coalesce(max(split_part(certificate_number, '-', 3)::integer), 0)::integer as last
     from ${enrolments} where certificate_number like ${`${prefix}%`}`);
   return `${prefix}${String((rows[0]?.last ?? 0) + 1).padStart(4, '0')}`;
 }

@@ -128,7 +128,7 @@ async function insertUnlessThere(act: Act, values: Parameters<typeof insertEnrol
   try {
     return await insertEnrolment(act.tx, values);
   } catch (error) {
-    if (violatedConstraint(error) === 'enrolments_student_key') throw conflict(DUPLICATE);
+    if (violatedConstraint(error) === 'course_enrolments_student_key') throw conflict(DUPLICATE);
     throw error;
   }
 }

@@ -14,7 +14,7 @@ export const packages = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     programId: integer('program_id')
       .notNull()
-      .references(() => programs.id, { onDelete: 'cascade' }),
+      .references(() => programs.id, { onDelete: 'restrict' }),
     contactId: integer('contact_id').references(() => contacts.id, { onDelete: 'set null' }),
     price: numeric('price', { precision: 10, scale: 2 }).notNull(),
     sessionsTotal: integer('sessions_total').notNull(),

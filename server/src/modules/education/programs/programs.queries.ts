@@ -59,6 +59,11 @@ export async function findBinnedProgram(tx: Transaction, id: number) {
   return program;
 }
 
+export async function wasEverSold(db: Executor, id: number): Promise<boolean> {
+  const rows = await db.select({ id: packages.id }).from(packages).where(eq(packages.programId, id)).limit(1);
+  return rows.length > 0;
+}
+
 export async function insertProgram(
   tx: Transaction,
   values: CreateProgram & { createdBy: string | null },

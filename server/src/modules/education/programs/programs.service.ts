@@ -16,6 +16,7 @@ import {
   insertProgram,
   unbinProgram,
   updateProgramRow,
+  wasEverSold,
 } from './programs.queries.ts';
 
 const RESOURCE = 'coaching-program';
@@ -45,7 +46,8 @@ export async function updateProgram(act: Act, id: number, changes: UpdateProgram
 
 export async function deleteProgram(act: Act, id: number): Promise<void> {
   const before = await lockProgram(act, id);
-  if (before.clients > 0) throw conflict('Clients have packages of this program. Archive it instead.');
+  if (await wasEverSold(act.tx, id))
+    throw conflict('Clients have or had packages of this program. Archive it instead.');
   await binProgram(act.tx, id, actorId(act));
   await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
 }
