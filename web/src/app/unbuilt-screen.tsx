@@ -7,7 +7,6 @@ import { Screen } from './screen.tsx';
 const PARTS: Record<string, { title: string }> = {
   '/steel-framing': { title: 'Steel Framing Division' },
   '/real-estate': { title: 'Real Estate Portfolio' },
-  '/builder-education': { title: 'Builder Education' },
   '/building-specs': { title: 'Building Specs' },
 };
 

@@ -11,6 +11,5 @@ const unbuiltRoute = <const Path extends ScreenPath>(path: Path) =>
 export const unbuiltRoutes = [
   unbuiltRoute('/steel-framing'),
   unbuiltRoute('/real-estate'),
-  unbuiltRoute('/builder-education'),
   unbuiltRoute('/building-specs'),
 ] as const;

@@ -8,6 +8,7 @@ import {
   ChartColumn,
   CircleAlert,
   FilePlus,
+  GraduationCap,
   Handshake,
   Landmark,
   type LucideIcon,
@@ -42,7 +43,11 @@ interface PartSearch {
     | 'calendar'
     | 'rocks'
     | 'processes'
-    | 'business-units';
+    | 'business-units'
+    | 'coaching'
+    | 'students'
+    | 'packages'
+    | 'bookings';
   part?: 'runs' | 'bills' | 'distributions' | 'assessment';
   review?: 'due';
 }
@@ -103,6 +108,11 @@ const FURTHER_PAGES: readonly Command[] = [
   { label: 'Quarterly Rocks', to: '/organization', icon: Mountain, search: { tab: 'rocks' } },
   { label: 'Process Maps', to: '/organization', icon: Workflow, search: { tab: 'processes' } },
   { label: 'Business Units', to: '/organization', icon: Building2, search: { tab: 'business-units' } },
+  { label: 'Online Courses', to: '/builder-education', icon: GraduationCap },
+  { label: 'Coaching Programs', to: '/builder-education', icon: GraduationCap, search: { tab: 'coaching' } },
+  { label: 'Students', to: '/builder-education', icon: GraduationCap, search: { tab: 'students' } },
+  { label: 'Coaching Packages', to: '/builder-education', icon: GraduationCap, search: { tab: 'packages' } },
+  { label: 'Coaching Bookings', to: '/builder-education', icon: CalendarDays, search: { tab: 'bookings' } },
   { label: 'Content to Review', to: '/content', icon: CalendarCheck, search: { review: 'due' } },
   { label: 'Bin', to: '/admin/bin', icon: Trash2 },
   { label: 'Privacy', to: '/admin/privacy', icon: ShieldOff },
@@ -132,6 +142,8 @@ export const CREATE_ACTIONS: readonly Command[] = [
   { label: 'Raise Issue', to: '/organization', icon: CircleAlert },
   { label: 'New Rock', to: '/organization', icon: Mountain, search: { tab: 'rocks' } },
   { label: 'New Process', to: '/organization', icon: Workflow, search: { tab: 'processes' } },
+  { label: 'Create Course', to: '/builder-education', icon: GraduationCap },
+  { label: 'Create Program', to: '/builder-education', icon: GraduationCap, search: { tab: 'coaching' } },
   { label: 'Add Book', to: '/knowledge-base', icon: BookPlus, search: { tab: 'reading' } },
 ];
 
