@@ -25,7 +25,7 @@ const RescheduleDialog = loadWhenUsed(async () => (await import('./reschedule-di
 
 const VIEWS = [
   { value: 'upcoming', label: 'Booked' },
-  { value: 'past', label: 'Over' },
+  { value: 'past', label: 'Past' },
 ] as const;
 
 type OpenDialog = { kind: 'book' } | { kind: 'deliver' | 'reschedule' | 'cancel'; booking: Booking };
@@ -55,7 +55,7 @@ export function BookingsTab() {
       </div>
       <div className="grid items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <LinkedList
-          title={view === 'past' ? 'Over' : 'Booked'}
+          title={view === 'past' ? 'Past' : 'Booked'}
           emptyText={view === 'past' ? 'Nothing has taken place yet.' : 'Nothing is booked.'}
           {...linkedPage(list)}
           renderItem={(booking) => (

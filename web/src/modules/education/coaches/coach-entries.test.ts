@@ -13,10 +13,11 @@ test('another row stands on the day after, also after Saturday', () => {
   expect(nextHours([])).toMatchObject({ key: 0, weekday: '1' });
 });
 
-test('hours are told in the order of the week', () => {
+test('hours are told by the clock, days with the same ones together', () => {
   const hours = [
-    { weekday: 2, from: '13:00', to: '17:00' },
+    { weekday: 3, from: '09:00', to: '12:00' },
+    { weekday: 2, from: '13:30', to: '24:00' },
     { weekday: 1, from: '09:00', to: '12:00' },
   ];
-  expect(describeHours(hours)).toBe('Mon 9:00–12:00, Tue 13:00–17:00');
+  expect(describeHours(hours)).toBe('Mon, Wed 9:00 AM to 12:00 PM; Tue 1:30 PM to midnight');
 });

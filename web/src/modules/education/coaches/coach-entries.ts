@@ -58,14 +58,21 @@ export function nextHours(hours: readonly HoursEntry[]): HoursEntry {
   return { ...last, key, weekday: String((Number(last.weekday) + 1) % weekdayNames.length) };
 }
 
-/** `Mon 9:00–12:00, Tue 9:00–12:00`, in the order of the week. */
+/** `Mon, Tue 9:00 AM to 12:00 PM; Wed 1:00 PM to 5:00 PM`: days with the same hours together, in the order of the week. */
 export function describeHours(hours: readonly CoachHours[]): string {
   const sorted = [...hours].sort((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from));
-  return sorted
-    .map(({ weekday, from, to }) => `${weekdayNames[weekday]?.slice(0, 3)} ${shortTime(from)}–${shortTime(to)}`)
-    .join(', ');
+  const days = new Map<string, string[]>();
+  for (const { weekday, from, to } of sorted) {
+    const time = `${clockLabel(from)} to ${clockLabel(to)}`;
+    days.set(time, [...(days.get(time) ?? []), weekdayNames[weekday]?.slice(0, 3) ?? '']);
+  }
+  return [...days].map(([time, names]) => `${names.join(', ')} ${time}`).join('; ');
 }
 
-function shortTime(time: string): string {
-  return time.replace(/^0/, '');
+/** A time of the wall clock as people here read it: `1:30 PM`. */
+export function clockLabel(time: string): string {
+  if (time === '24:00') return 'midnight';
+  const [hour = '0', minute = '00'] = time.split(':');
+  const twelve = Number(hour) % 12 === 0 ? 12 : Number(hour) % 12;
+  return `${twelve}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
 }

@@ -2,7 +2,7 @@ import { CircleAlert, Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { type HoursEntry, nextHours } from './coach-entries.ts';
+import { clockLabel, type HoursEntry, nextHours } from './coach-entries.ts';
 import { weekdayNames } from './weekdays.ts';
 
 const HALF_HOURS = 48;
@@ -71,11 +71,4 @@ export function HoursRows({ hours, onChange, problem }: HoursRowsProps) {
 /** A time that was set elsewhere stays a choice, though it is no half hour. */
 function timesWith(time: string, options: typeof TIMES): typeof TIMES {
   return options.some(({ value }) => value === time) ? options : [{ value: time, label: clockLabel(time) }, ...options];
-}
-
-function clockLabel(time: string): string {
-  if (time === '24:00') return 'Midnight';
-  const [hour = '0', minute = '00'] = time.split(':');
-  const twelve = Number(hour) % 12 === 0 ? 12 : Number(hour) % 12;
-  return `${twelve}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
 }

@@ -32,14 +32,14 @@ export function CourseCard({ course, onEdit, onEnroll }: CourseCardProps) {
       </div>
       <h2 className="mt-1 leading-5 font-strong text-pretty">{title}</h2>
       <p className="mt-1 line-clamp-3 text-label/5 text-muted-foreground">{description ?? 'No description yet.'}</p>
-      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground tabular">
+      <ul className="mt-3 mb-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground tabular">
         <Mark icon={<Clock aria-hidden="true" />}>{duration}</Mark>
         <Mark icon={<UsersRound aria-hidden="true" />}>{formatCountOf(students, 'student')}</Mark>
         <Mark icon={<Star aria-hidden="true" />}>
           {rating === null ? 'No ratings yet' : `${rating} of 5, ${formatCountOf(ratings, 'rating')}`}
         </Mark>
       </ul>
-      <p className="mt-3 flex items-center gap-2 border-t border-border pt-3">
+      <p className="mt-auto flex items-center gap-2 border-t border-border pt-3">
         <span className="figure-display flex-1 text-xl">{formatExactMoney(price)}</span>
         <Button variant="primary" disabledReason={reason} onClick={onEnroll} aria-label={`Enroll Now in ${title}`}>
           Enroll Now
