@@ -38,7 +38,11 @@ test('what is empty offers to start, on every tab', async ({ ownerPage: page }) 
   await expect(page).toHaveURL(/tab=bookings/);
 });
 
-test('a course is created and published, a person enrolled, and given a certificate', async ({ ownerPage: page }) => {
+test('a course is created and published, a person enrolled, and given a certificate', async ({
+  ownerPage: page,
+  faults,
+}) => {
+  faults.allow(/status of 40[09]/);
   await setUpAccounts(page);
   await openTab(page, '');
   await page.getByRole('button', { name: 'Create Course' }).first().click();
@@ -70,7 +74,7 @@ test('a course is created and published, a person enrolled, and given a certific
   await expect(metric(page, 'Total Students')).toContainText('1');
 
   await chooseForRecord(page, 'Framing for Owners', 'Show Students');
-  const line = page.getByRole('listitem').filter({ hasText: 'Dana Whitfield' });
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Dana Whitfield' });
   await expect(line).toContainText('Paid');
   await expect(line).toContainText('$450');
   await chooseForRecord(page, 'Dana Whitfield', 'Complete Course');
@@ -172,7 +176,9 @@ test('a program is sold, a session booked and delivered, and no time booked twic
 
   await deliver(page);
   await page.getByRole('tab', { name: 'Packages' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Gil Sandoval' })).toContainText('1 of 12 used');
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Gil Sandoval' })).toContainText(
+    '1 of 12 used',
+  );
   await expect(metric(page, 'Active packages')).toContainText('11 sessions left');
   await expect(metric(page, 'Undelivered sessions')).toContainText('$3,208.33');
   await expectNoViolations(page);
