@@ -26,6 +26,12 @@ import { publicPageEndpoints } from './modules/content/public-pages.ts';
 import { publishedPageEndpoints } from './modules/content/published-pages.ts';
 import { redirectEndpoints } from './modules/content/redirects.ts';
 import { revisionEndpoints } from './modules/content/revisions.ts';
+import { bookingEndpoints } from './modules/education/bookings.ts';
+import { coachEndpoints } from './modules/education/coaches.ts';
+import { courseEndpoints } from './modules/education/courses.ts';
+import { enrolmentEndpoints } from './modules/education/enrolments.ts';
+import { packageEndpoints } from './modules/education/packages.ts';
+import { programEndpoints } from './modules/education/programs.ts';
 import { affordabilityEndpoints } from './modules/finance/affordability.ts';
 import { allocationRunEndpoints } from './modules/finance/allocation-runs.ts';
 import { bankImportEndpoints } from './modules/finance/bank-imports.ts';
@@ -179,4 +185,10 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   steelOrders: orderEndpoints,
   steelCapacity: capacityEndpoints,
   steelContactRequests: contactRequestEndpoints,
+  courses: courseEndpoints,
+  enrolments: enrolmentEndpoints,
+  programs: programEndpoints,
+  packages: packageEndpoints,
+  coaches: coachEndpoints,
+  bookings: bookingEndpoints,
 };

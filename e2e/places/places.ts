@@ -4,6 +4,7 @@ import { ADMIN_PLACES } from './admin.places.ts';
 import { CONTACT_PLACES } from './contacts.places.ts';
 import { CONTENT_PLACES } from './content.places.ts';
 import { DEAL_PLACES } from './deals.places.ts';
+import { EDUCATION_PLACES } from './education.places.ts';
 import { FINANCE_PLACES } from './finance.places.ts';
 import { IMPORT_PLACES } from './imports.places.ts';
 import { KNOWLEDGE_PLACES } from './knowledge.places.ts';
@@ -31,6 +32,7 @@ export const AREAS: { area: string; places: Place[] }[] = [
   { area: 'finance', places: FINANCE_PLACES },
   { area: 'organization', places: ORGANIZATION_PLACES },
   { area: 'steel', places: STEEL_PLACES },
+  { area: 'education', places: EDUCATION_PLACES },
   { area: 'content', places: CONTENT_PLACES },
   { area: 'account', places: ACCOUNT_PLACES },
   { area: 'admin', places: ADMIN_PLACES },

@@ -91,6 +91,22 @@ const SHOTS: Shot[] = [
   { name: 'steel-price-lists', path: '/steel-framing?tab=pricing&dialog=price-lists' },
   { name: 'steel-compare', path: '/steel-framing?tab=pricing&dialog=compare' },
   { name: 'steel-contact', path: '/steel-framing?dialog=contact' },
+  { name: 'education-courses', path: '/builder-education' },
+  { name: 'education-coaching', path: '/builder-education?tab=coaching' },
+  { name: 'education-students', path: '/builder-education?tab=students' },
+  { name: 'education-packages', path: '/builder-education?tab=packages' },
+  { name: 'education-bookings', path: '/builder-education?tab=bookings&when=past' },
+  {
+    name: 'education-book',
+    path: '/builder-education?tab=coaching',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Book Consultation/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: /PM$/ }).first().waitFor();
+    },
+  },
   { name: 'knowledge-base', path: '/knowledge-base' },
   { name: 'knowledge-reading', path: '/knowledge-base?tab=reading' },
   { name: 'knowledge-reading-no-match', path: '/knowledge-base?tab=reading&q=zebra' },

@@ -9,6 +9,7 @@ import { accountPlugin } from './modules/account/account.plugin.ts';
 import { adminPlugin } from './modules/admin/admin.plugin.ts';
 import { findOrganization } from './modules/admin/organization/organization.queries.ts';
 import { contentPlugin } from './modules/content/content.plugin.ts';
+import { educationPlugin } from './modules/education/education.plugin.ts';
 import { financePlugin } from './modules/finance/finance.plugin.ts';
 import { knowledgePlugin } from './modules/knowledge/knowledge.plugin.ts';
 import { organizationPlugin } from './modules/organization/organization.plugin.ts';
@@ -114,6 +115,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   await app.register(financePlugin);
   await app.register(organizationPlugin);
   await app.register(steelPlugin);
+  await app.register(educationPlugin);
   if (webRoot !== undefined) await installWeb(app, webRoot, () => findOrganization(database.db));
 
   refuseGaps(app.platform.endpoints);

@@ -4,6 +4,12 @@ import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPage } from '../src/modules/content/pages/pages.factory.ts';
+import { buildBooking } from '../src/modules/education/bookings/bookings.factory.ts';
+import { buildCoach } from '../src/modules/education/coaches/coaches.factory.ts';
+import { buildCourse } from '../src/modules/education/courses/courses.factory.ts';
+import { buildEnrolment } from '../src/modules/education/enrolments/enrolments.factory.ts';
+import { buildPackage } from '../src/modules/education/packages/packages.factory.ts';
+import { buildProgram } from '../src/modules/education/programs/programs.factory.ts';
 import { buildBook } from '../src/modules/knowledge/books/books.factory.ts';
 import { buildHeadline } from '../src/modules/organization/headlines/headlines.factory.ts';
 import { buildIssue } from '../src/modules/organization/issues/issues.factory.ts';
@@ -148,7 +154,17 @@ async function seed({ db, database }: TestApp): Promise<{ pending: string }> {
   await buildPriceList(db, { status: 'draft' });
   await buildMeeting(db);
   await buildTodo(db);
+  await seedEducation(db);
   return { pending: (await buildPendingUser(db)).id };
+}
+
+async function seedEducation(db: Database): Promise<void> {
+  const course = await buildCourse(db);
+  const program = await buildProgram(db);
+  const coach = await buildCoach(db, { userId: (await buildUser(db)).id });
+  await buildEnrolment(db, { courseId: course.id, contactId: 1 });
+  await buildPackage(db, { programId: program.id, contactId: 1 });
+  await buildBooking(db, { coachId: coach.id, contactId: 1, startsAt: '2026-01-05T15:00:00Z' });
 }
 
 /** What every table holds, as one checksum each; sessions are left out, for they note when they were last used. */

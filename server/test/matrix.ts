@@ -1,4 +1,5 @@
 import { CONTENT_MATRIX } from './matrix-content.ts';
+import { EDUCATION } from './matrix-education.ts';
 import { FINANCE_MATRIX } from './matrix-finance.ts';
 import { ORGANIZATION } from './matrix-organization.ts';
 import { form, get, post, put, type Row, remove, upload, type Who } from './matrix-rows.ts';
@@ -256,4 +257,5 @@ export const MATRIX: Record<string, Row> = {
   ...ORGANIZATION,
 
   ...STEEL_MATRIX,
+  ...EDUCATION,
 };

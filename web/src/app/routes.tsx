@@ -1,6 +1,7 @@
 import { accountRoutes } from '../modules/account/account.routes.tsx';
 import { adminRoutes } from '../modules/admin/admin.routes.tsx';
 import { contentRoutes } from '../modules/content/content.routes.tsx';
+import { educationRoutes } from '../modules/education/education.routes.tsx';
 import { financeRoutes } from '../modules/finance/finance.routes.tsx';
 import { knowledgeRoutes } from '../modules/knowledge/knowledge.routes.tsx';
 import { organizationRoutes } from '../modules/organization/organization.routes.tsx';
@@ -18,6 +19,7 @@ export const routeTree = rootRoute.addChildren([
     ...salesRoutes,
     ...financeRoutes,
     ...organizationRoutes,
+    ...educationRoutes,
     ...contentRoutes,
     ...knowledgeRoutes,
     ...steelRoutes,

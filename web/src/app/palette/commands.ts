@@ -10,6 +10,7 @@ import {
   CircleAlert,
   FilePlus,
   FileText,
+  GraduationCap,
   Handshake,
   Landmark,
   type LucideIcon,
@@ -48,7 +49,11 @@ interface PartSearch {
     | 'business-units'
     | 'specifications'
     | 'pricing'
-    | 'orders';
+    | 'orders'
+    | 'coaching'
+    | 'students'
+    | 'packages'
+    | 'bookings';
   part?: 'runs' | 'bills' | 'distributions' | 'assessment';
   review?: 'due';
   dialog?: 'contact' | 'price-lists';
@@ -120,6 +125,11 @@ const FURTHER_PAGES: readonly Command[] = [
   },
   { label: 'Steel Orders', to: '/steel-framing', icon: Package, search: { tab: 'orders' } },
   { label: 'Contact Us, Steel Framing', to: '/steel-framing', icon: Mail, search: { dialog: 'contact' } },
+  { label: 'Online Courses', to: '/builder-education', icon: GraduationCap },
+  { label: 'Coaching Programs', to: '/builder-education', icon: GraduationCap, search: { tab: 'coaching' } },
+  { label: 'Students', to: '/builder-education', icon: GraduationCap, search: { tab: 'students' } },
+  { label: 'Coaching Packages', to: '/builder-education', icon: GraduationCap, search: { tab: 'packages' } },
+  { label: 'Coaching Bookings', to: '/builder-education', icon: CalendarDays, search: { tab: 'bookings' } },
   { label: 'Content to Review', to: '/content', icon: CalendarCheck, search: { review: 'due' } },
   { label: 'Bin', to: '/admin/bin', icon: Trash2 },
   { label: 'Privacy', to: '/admin/privacy', icon: ShieldOff },
@@ -151,6 +161,8 @@ export const CREATE_ACTIONS: readonly Command[] = [
   { label: 'Raise Issue', to: '/organization', icon: CircleAlert },
   { label: 'New Rock', to: '/organization', icon: Mountain, search: { tab: 'rocks' } },
   { label: 'New Process', to: '/organization', icon: Workflow, search: { tab: 'processes' } },
+  { label: 'Create Course', to: '/builder-education', icon: GraduationCap },
+  { label: 'Create Program', to: '/builder-education', icon: GraduationCap, search: { tab: 'coaching' } },
   { label: 'Add Book', to: '/knowledge-base', icon: BookPlus, search: { tab: 'reading' } },
 ];
 

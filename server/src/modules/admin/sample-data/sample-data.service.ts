@@ -5,6 +5,7 @@ import { publishEvent } from '../../../platform/events/publish.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { addContentSample } from '../../content/sample/content-sample.service.ts';
+import { addEducationSample, releaseEducationSample } from '../../education/sample/education-sample.service.ts';
 import { addFinanceSample, releaseFinanceSample } from '../../finance/sample/finance-sample.service.ts';
 import { addKnowledgeSample } from '../../knowledge/sample/knowledge-sample.service.ts';
 import { addOrganizationSample } from '../../organization/sample/organization-sample.service.ts';
@@ -77,6 +78,12 @@ const MODULES: readonly SampleModule[] = [
     tables: ['steel_products', 'steel_specifications', 'steel_price_lists'],
     add: addSteelSample,
   },
+  {
+    name: 'education',
+    tables: ['courses', 'course_enrolments', 'coaching_programs', 'coaching_packages', 'coaches', 'bookings'],
+    add: addEducationSample,
+    release: releaseEducationSample,
+  },
 ];
 
 /** What open screens show that changes when sample data comes or goes. */
@@ -113,6 +120,12 @@ const SHOWN = [
   'steel-product',
   'steel-specification',
   'steel-price-list',
+  'course',
+  'enrolment',
+  'coaching-program',
+  'coaching-package',
+  'coach',
+  'booking',
 ];
 
 /** How much sample data there is, and how much real data. */

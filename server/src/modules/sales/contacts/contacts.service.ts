@@ -20,6 +20,7 @@ import {
   findBinnedContactForUpdate,
   findContact,
   findContactForUpdate,
+  findContactIdByEmail,
   findContactPage,
   insertContact,
   unbinContact,
@@ -43,6 +44,13 @@ export async function createContact(act: Act, fields: CreateContact): Promise<Co
   await recordChange(act, { resource: 'contact', verb: 'create', after: contact });
   await recordContactMentions(act, null, contact);
   return contact;
+}
+
+/** The contact with this e-mail address, else a new one. */
+export async function findOrCreateContact(act: Act, fields: CreateContact): Promise<{ id: number; isNew: boolean }> {
+  const known = fields.email ? await findContactIdByEmail(act.tx, fields.email) : undefined;
+  if (known !== undefined) return { id: known, isNew: false };
+  return { id: (await createContact(act, fields)).id, isNew: true };
 }
 
 export async function updateContact(act: Act, id: number, changes: UpdateContact): Promise<Contact> {

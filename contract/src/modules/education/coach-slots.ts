@@ -1,0 +1,94 @@
+import { addDays } from '../../platform/calendar.ts';
+import { dayIn } from '../../platform/dates.ts';
+import { momentAt } from '../../platform/zoned-time.ts';
+
+/** How long a session or a consultation can be. */
+export const SESSION_MINUTES = [30, 60, 90] as const;
+/** Sessions begin on the hours of a coach and every so many minutes after. */
+const STEP_MINUTES = 30;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** When a coach can be booked in a week, by the clocks of the business: 0 is Sunday, `24:00` the end of a day. */
+export interface CoachHours {
+  weekday: number;
+  from: string;
+  to: string;
+}
+
+export interface CoachRules {
+  hours: readonly CoachHours[];
+  /** Minutes kept free before and after a booking. */
+  bufferBefore: number;
+  bufferAfter: number;
+  /** Nobody books later than so many hours before. */
+  noticeHours: number;
+  /** Nobody books further ahead than so many days. */
+  horizonDays: number;
+}
+
+/** What a booking keeps of a coach's time, buffers included; the end is free again. Moments in ISO 8601. */
+export interface BusyTime {
+  from: string;
+  to: string;
+}
+
+interface SlotSearch {
+  minutes: number;
+  timeZone: string;
+  now: Date;
+  /** The first day, and how many. */
+  from: string;
+  days: number;
+  busy: readonly BusyTime[];
+}
+
+/**
+ * The moments at which a coach can be booked, in order. Hours are those of the wall clock; between them real minutes
+ * count, so that the night of the spring change has an hour less and that of autumn one more.
+ */
+export function freeSlots(rules: CoachRules, { minutes, timeZone, now, from, days, busy }: SlotSearch): string[] {
+  const taken = busy.map((time) => ({ from: Date.parse(time.from), to: Date.parse(time.to) }));
+  const earliest = now.getTime() + rules.noticeHours * HOUR;
+  const lastDay = addDays(dayIn(now, timeZone), rules.horizonDays);
+  const slots: number[] = [];
+  for (let day = from, count = 0; count < days && day <= lastDay; day = addDays(day, 1), count += 1) {
+    for (const { from: opens, to: closes } of hoursOf(rules, day)) {
+      const end = Date.parse(closesAt(day, closes, timeZone));
+      for (
+        let start = Date.parse(momentAt(day, opens, timeZone));
+        start + minutes * MINUTE <= end;
+        start += STEP_MINUTES * MINUTE
+      ) {
+        const kept = busyTimeOf(rules, start, minutes);
+        if (start >= earliest && !taken.some((time) => time.from < kept.to && kept.from < time.to)) slots.push(start);
+      }
+    }
+  }
+  return [...new Set(slots)].sort((a, b) => a - b).map((slot) => new Date(slot).toISOString());
+}
+
+/** What a booking at a moment keeps free of the coach's time. */
+export function busyTimeOf(
+  { bufferBefore, bufferAfter }: Pick<CoachRules, 'bufferBefore' | 'bufferAfter'>,
+  start: number,
+  minutes: number,
+): { from: number; to: number } {
+  return { from: start - bufferBefore * MINUTE, to: start + (minutes + bufferAfter) * MINUTE };
+}
+
+function hoursOf({ hours }: CoachRules, day: string): CoachHours[] {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return hours.filter((row) => row.weekday === weekday);
+}
+
+function closesAt(day: string, time: string, timeZone: string): string {
+  return time === '24:00' ? momentAt(addDays(day, 1), '00:00', timeZone) : momentAt(day, time, timeZone);
+}
+
+/** Whether two hours of one coach share a part of the same day. */
+export function findOverlap(hours: readonly CoachHours[]): CoachHours | undefined {
+  return hours.find((row, index) =>
+    hours.slice(0, index).some((other) => other.weekday === row.weekday && other.from < row.to && row.from < other.to),
+  );
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { idField, idInput, idParams, LIMITS, optionalText } from '../../platform/fields.ts';
+import { moneyInput, moneySchema } from '../../platform/money.ts';
+import { listFilter, pageQuery } from '../../platform/pages.ts';
+import { PRICE_DIGITS } from './courses.ts';
+import { LEARNER_PROBLEM, learnerAnswer, learnerInput, namesOneLearner } from './learners.ts';
+import { payEducationSchema, paymentAnswer } from './payments.ts';
+
+/** Under way, completed or cancelled. Who is cancelled is no student. */
+export const ENROLMENT_STATUSES = ['active', 'completed', 'cancelled'] as const;
+export type EnrolmentStatus = (typeof ENROLMENT_STATUSES)[number];
+export const MOST_STARS = 5;
+
+/**
+ * A person in a course.
+ * - `price`: what was agreed, whatever the course costs by now
+ * - `certificateNumber`: given when it was completed first, and never to another
+ */
+export const enrolmentSchema = z.object({
+  id: z.number().int(),
+  courseId: z.number().int(),
+  courseTitle: z.string(),
+  ...learnerAnswer,
+  status: z.enum(ENROLMENT_STATUSES),
+  price: moneySchema,
+  ...paymentAnswer,
+  enrolledOn: daySchema,
+  completedOn: daySchema.nullable(),
+  certificateNumber: z.string().nullable(),
+  stars: z.number().int().nullable(),
+  comment: z.string().nullable(),
+  version: z.number().int(),
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
+});
+export type Enrolment = z.infer<typeof enrolmentSchema>;
+
+/** Without a price it is the course's, without a day today. `isPaid` records the income too and takes financial_write. */
+export const enrollSchema = z
+  .object({
+    courseId: idField,
+    ...learnerInput,
+    price: moneyInput(PRICE_DIGITS).optional(),
+    enrolledOn: dayInput.optional(),
+    isPaid: z.boolean('Enter true or false.').default(false),
+  })
+  .refine(namesOneLearner, LEARNER_PROBLEM);
+export type Enroll = z.output<typeof enrollSchema>;
+
+export const completeEnrolmentSchema = z.object({ completedOn: dayInput.optional() });
+export type CompleteEnrolment = z.output<typeof completeEnrolmentSchema>;
+
+/** Null takes a rating back. */
+export const rateCourseSchema = z.object({
+  stars: z.number().int().min(1, 'Enter 1 to 5.').max(MOST_STARS, 'Enter 1 to 5.').nullable(),
+  comment: optionalText(LIMITS.notes).optional(),
+});
+export type RateCourse = z.output<typeof rateCourseSchema>;
+
+export const enrolmentListQuery = pageQuery.extend({
+  status: listFilter(ENROLMENT_STATUSES).optional(),
+  courseId: idInput.optional(),
+  contactId: idInput.optional(),
+});
+export type EnrolmentListQuery = z.output<typeof enrolmentListQuery>;
+
+export const enrolmentEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/enrolments',
+    access: 'builder_education_read',
+    summary: 'Students of the courses, the latest first',
+    query: enrolmentListQuery,
+    response: z.array(enrolmentSchema),
+    paged: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/enrolments/:id',
+    access: 'builder_education_read',
+    summary: 'One enrollment',
+    params: idParams,
+    response: enrolmentSchema,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/enrolments',
+    access: 'builder_education_write',
+    summary: 'Enroll a person in a course and track the revenue of it',
+    body: enrollSchema,
+    response: enrolmentSchema,
+    status: 201,
+  }),
+  complete: endpoint({
+    method: 'POST',
+    path: '/api/enrolments/:id/complete',
+    access: 'builder_education_write',
+    summary: 'Say that a student completed the course; gives the certificate its number',
+    params: idParams,
+    body: completeEnrolmentSchema,
+    response: enrolmentSchema,
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/api/enrolments/:id/reopen',
+    access: 'builder_education_write',
+    summary: 'Take back that a course was completed',
+    params: idParams,
+    response: enrolmentSchema,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/enrolments/:id/cancel',
+    access: 'builder_education_write',
+    summary: 'Cancel an enrollment, and its revenue record unless that is paid',
+    params: idParams,
+    response: enrolmentSchema,
+  }),
+  rate: endpoint({
+    method: 'PUT',
+    path: '/api/enrolments/:id/rating',
+    access: 'builder_education_write',
+    summary: 'Note what a student gave the course',
+    params: idParams,
+    body: rateCourseSchema,
+    response: enrolmentSchema,
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/api/enrolments/:id/pay',
+    access: 'financial_write',
+    summary: 'Mark an enrollment paid and record the income',
+    params: idParams,
+    body: payEducationSchema,
+    response: enrolmentSchema,
+  }),
+  certificate: endpoint({
+    method: 'GET',
+    path: '/api/enrolments/:id/certificate',
+    access: 'builder_education_read',
+    summary: 'The certificate of a completed course as PDF',
+    params: idParams,
+    kind: 'file',
+  }),
+};

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { momentSchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
+import { moneyInput, moneySchema } from '../../platform/money.ts';
+import { SESSION_MINUTES } from './coach-slots.ts';
+import { OFFER_STATUSES, offerListQuery, offerStatusInput, PRICE_DIGITS } from './courses.ts';
+
+export const MOST_SESSIONS = 500;
+export const LONGEST_PROGRAM = 60;
+export const MOST_FEATURES = 20;
+
+/**
+ * A coaching program: so many sessions in so many months for a price.
+ * - `perSession`: the price ÷ the sessions, to the cent
+ * - `countsNoShows`: a session the client missed counts as used
+ * - `clients`: how many have a package of it that is not cancelled
+ */
+export const programSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  durationMonths: z.number().int(),
+  sessions: z.number().int(),
+  sessionMinutes: z.number().int(),
+  features: z.array(z.string()),
+  price: moneySchema,
+  perSession: moneySchema,
+  countsNoShows: z.boolean(),
+  status: z.enum(OFFER_STATUSES),
+  clients: z.number().int(),
+  createdBy: z.string().nullable(),
+  version: z.number().int(),
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
+});
+export type Program = z.infer<typeof programSchema>;
+
+const countInput = (most: number) =>
+  z
+    .number('Enter a whole number.')
+    .int('Enter a whole number.')
+    .min(1, 'Enter at least 1.')
+    .max(most, `Enter at most ${most}.`);
+
+export const sessionMinutesInput = z
+  .number('Choose a length.')
+  .refine(
+    (minutes) => SESSION_MINUTES.some((known) => known === minutes),
+    `Choose from ${SESSION_MINUTES.join(', ')}.`,
+  );
+
+const programFields = {
+  name: requiredText('a name', LIMITS.name),
+  description: optionalText(LIMITS.notes).optional(),
+  durationMonths: countInput(LONGEST_PROGRAM),
+  sessions: countInput(MOST_SESSIONS),
+  sessionMinutes: sessionMinutesInput.optional(),
+  features: z
+    .array(requiredText('a feature', LIMITS.name))
+    .max(MOST_FEATURES, `Enter at most ${MOST_FEATURES} features.`)
+    .optional(),
+  price: moneyInput(PRICE_DIGITS),
+  countsNoShows: z.boolean('Enter true or false.').optional(),
+  status: offerStatusInput.optional(),
+};
+
+/** A new program is a draft of one-hour sessions unless something else is sent. */
+export const createProgramSchema = z.object(programFields);
+export type CreateProgram = z.output<typeof createProgramSchema>;
+
+export const updateProgramSchema = z.object(programFields).partial();
+export type UpdateProgram = z.output<typeof updateProgramSchema>;
+
+export const programEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/coaching-programs',
+    access: 'builder_education_read',
+    summary: 'Coaching programs, the oldest first',
+    query: offerListQuery,
+    response: z.array(programSchema),
+    paged: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/coaching-programs/:id',
+    access: 'builder_education_read',
+    summary: 'One coaching program',
+    params: idParams,
+    response: programSchema,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/coaching-programs',
+    access: 'builder_education_write',
+    summary: 'Create a coaching program',
+    body: createProgramSchema,
+    response: programSchema,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/coaching-programs/:id',
+    access: 'builder_education_write',
+    summary: 'Change the sent fields of a program; packages keep what they were sold with',
+    params: idParams,
+    body: updateProgramSchema,
+    response: programSchema,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/coaching-programs/:id',
+    access: 'builder_education_delete',
+    summary: 'Move a program that was never sold to the bin',
+    params: idParams,
+    status: 204,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/coaching-programs/:id/restore',
+    access: 'builder_education_delete',
+    summary: 'Bring a program back from the bin',
+    params: idParams,
+    response: programSchema,
+  }),
+};

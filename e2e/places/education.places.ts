@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { chooseForRecord, openScreen } from '../screens.ts';
+import { CLIENT, COURSE, fillEducation, GRADUATE, GUEST, PROGRAM, STUDENT } from './education-made.ts';
+import { ALERT, BODY, DIALOG, MENU, type Place, place } from './place.ts';
+
+const TITLE = 'Builder Education';
+const [COACHING, STUDENTS, PACKAGES, BOOKINGS] = ['?tab=coaching', '?tab=students', '?tab=packages', '?tab=bookings'];
+
+export const EDUCATION_PLACES: Place[] = [
+  place('Online Courses', (page) => openTab(page, ''), BODY),
+  place(
+    'Online Courses, no match',
+    async (page) => {
+      await openTab(page, '?q=zebra');
+      await expect(page.getByText('No courses found')).toBeVisible();
+    },
+    BODY,
+  ),
+  menuOf('Course menu', '', COURSE),
+  byButton('Create Course', '', 'Create Course'),
+  byMenu('Edit Course', '', COURSE, 'Edit Course'),
+  byButton('Enroll Now', '', `Enroll Now in ${COURSE}`),
+  place('Coaching Programs', (page) => openTab(page, COACHING), BODY),
+  menuOf('Program menu', COACHING, PROGRAM),
+  byButton('Create Program', COACHING, 'Create Program'),
+  byMenu('Enroll Client', COACHING, PROGRAM, 'Enroll Client'),
+  place('Students', (page) => openTab(page, STUDENTS), BODY),
+  menuOf('Student menu', STUDENTS, `${STUDENT} in`),
+  menuOf('Graduate menu', STUDENTS, `${GRADUATE} in`),
+  byMenu('Complete course', STUDENTS, `${STUDENT} in`, 'Complete Course'),
+  byMenu('Rate course', STUDENTS, `${STUDENT} in`, 'Rate Course'),
+  byMenu('Cancel enrollment', STUDENTS, `${STUDENT} in`, 'Cancel Enrollment', ALERT),
+  place('Coaching packages', (page) => openTab(page, PACKAGES), BODY),
+  menuOf('Package menu', PACKAGES, `the package of ${CLIENT}`),
+  byMenu('Book Session', PACKAGES, `the package of ${CLIENT}`, 'Book Session'),
+  byMenu('Record delivered session', PACKAGES, `the package of ${CLIENT}`, 'Record Delivered Session'),
+  byMenu('Extend package', PACKAGES, `the package of ${CLIENT}`, 'Extend Package'),
+  byMenu('Cancel package', PACKAGES, `the package of ${CLIENT}`, 'Cancel Package', ALERT),
+  place('Coaching bookings', (page) => openTab(page, BOOKINGS), BODY),
+  menuOf('Booking menu', BOOKINGS, GUEST),
+  byButton('Book Consultation', BOOKINGS, 'Book Consultation'),
+  byMenu('Reschedule', BOOKINGS, GUEST, 'Reschedule'),
+  byMenu('Mark delivered', BOOKINGS, GUEST, 'Mark Delivered'),
+  byMenu('Cancel booking', BOOKINGS, GUEST, 'Cancel Booking', ALERT),
+  byButton('Coach availability', BOOKINGS, /^Availability of/),
+];
+
+async function openTab(page: Page, search: string): Promise<void> {
+  await fillEducation(page);
+  await openScreen(page, `/builder-education${search}`, TITLE);
+  await expect(page.getByRole('tabpanel').locator('section, ul, p').first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+function menuOf(name: string, search: string, record: string): Place {
+  return place(
+    name,
+    async (page) => {
+      await openTab(page, search);
+      await page
+        .getByRole('button', { name: `Actions for ${record}` })
+        .first()
+        .click();
+    },
+    MENU,
+  );
+}
+
+function byButton(name: string, search: string, button: string | RegExp): Place {
+  return place(
+    name,
+    async (page) => {
+      await openTab(page, search);
+      await page.getByRole('button', { name: button }).first().click();
+      await expectLayer(page, DIALOG);
+    },
+    DIALOG,
+  );
+}
+
+function byMenu(name: string, search: string, record: string, act: string, scope = DIALOG): Place {
+  return place(
+    name,
+    async (page) => {
+      await openTab(page, search);
+      await chooseForRecord(page, record, act);
+      await expectLayer(page, scope);
+    },
+    scope,
+  );
+}
+
+async function expectLayer(page: Page, scope: string): Promise<void> {
+  await expect(page.locator(scope)).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}

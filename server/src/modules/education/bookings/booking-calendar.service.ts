@@ -1,0 +1,11 @@
+import type { Executor } from '../../../platform/db/database.ts';
+import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { writeBooking } from './booking-calendar.policy.ts';
+import { getBooking } from './bookings.service.ts';
+
+/** @param origin where the product is reached */
+export async function makeCalendarFile(db: Executor, id: number, origin: string): Promise<string> {
+  const booking = await getBooking(db, id);
+  const { companyName } = await getOrganization(db);
+  return writeBooking(booking, { companyName, origin });
+}

@@ -1,0 +1,99 @@
+import type {
+  Booking,
+  BookingStatus,
+  Reschedule,
+  SettleBooking,
+} from '@builder-os/contract/modules/education/bookings';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict, found } from '../../../platform/http/errors.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { checkFree, getCoach } from '../coaches/coaches.service.ts';
+import { getPackage, lockPackage } from '../packages/packages.service.ts';
+import { findBookedOf, findBooking, findBookingForUpdate, updateBookingRow } from './bookings.queries.ts';
+import { checkSessionLeft, checkWithin, getBooking, recordBooking, refuseTaken, timesOf } from './bookings.service.ts';
+import { moveMeeting, removeMeeting, tickMeeting } from './coach-meetings.service.ts';
+
+/** Moves what is booked to another free time, of the same coach or another. */
+export async function rescheduleBooking(act: Act, id: number, sent: Reschedule): Promise<Booking> {
+  const before = await lockBooked(act, id);
+  const coach = await getCoach(act.tx, sent.coachId ?? before.coachId);
+  await checkFree(act.tx, coach, { startsAt: sent.startsAt, minutes: before.minutes, except: id });
+  if (before.packageId !== null) {
+    const { timeZone } = await getOrganization(act.tx);
+    checkWithin(await getPackage(act.tx, before.packageId), dayIn(new Date(sent.startsAt), timeZone), 'startsAt');
+  }
+  const times = timesOf(coach, sent.startsAt, before.minutes);
+  await refuseTaken(() => updateBookingRow(act.tx, id, { ...times, coachId: coach.id }));
+  const after = await getBooking(act.tx, id);
+  await moveMeeting(act, after, coach);
+  return recordBooking(act, 'reschedule', after, before);
+}
+
+export async function cancelBooking(act: Act, id: number, sent: SettleBooking = {}): Promise<Booking> {
+  const before = await lockBooked(act, id);
+  await removeMeeting(act, before);
+  return settle(act, before, 'cancelled', sent);
+}
+
+/** Everything that is booked of a package, whose row is locked. */
+export async function cancelBookingsOf(act: Act, packageId: number): Promise<void> {
+  for (const id of await findBookedOf(act.tx, packageId)) await cancelBooking({ ...act, ifMatch: null }, id);
+}
+
+export async function deliverBooking(act: Act, id: number, sent: SettleBooking): Promise<Booking> {
+  const before = await lockBooked(act, id);
+  await checkHasCome(act, before);
+  await tickMeeting(act, before, true);
+  return settle(act, before, 'done', sent);
+}
+
+export async function missBooking(act: Act, id: number, sent: SettleBooking): Promise<Booking> {
+  const before = await lockBooked(act, id);
+  await checkHasCome(act, before);
+  await tickMeeting(act, before, true);
+  return settle(act, before, 'no_show', sent);
+}
+
+/** Takes back that it took place or was missed. A session that was not counted needs one that is left. */
+export async function reopenBooking(act: Act, id: number, sent: SettleBooking): Promise<Booking> {
+  const before = await lockBooking(act, id);
+  if (before.status !== 'done' && before.status !== 'no_show')
+    throw conflict('Only what took place or was missed can be taken back.');
+  if (before.packageId !== null) {
+    const sold = await getPackage(act.tx, before.packageId);
+    const isCounted = before.status === 'done' || sold.countsNoShows;
+    if (sold.state === 'cancelled' || !isCounted) checkSessionLeft(sold);
+  }
+  await tickMeeting(act, before, false);
+  return settle(act, before, 'booked', sent);
+}
+
+async function settle(act: Act, before: Booking, status: BookingStatus, { notes }: SettleBooking): Promise<Booking> {
+  const kept = notes === undefined ? before.notes : notes;
+  await refuseTaken(() => updateBookingRow(act.tx, before.id, { status, notes: kept }));
+  const VERBS = { booked: 'reopen', done: 'deliver', no_show: 'no-show', cancelled: 'cancel' } as const;
+  return recordBooking(act, VERBS[status], await getBooking(act.tx, before.id), before);
+}
+
+async function lockBooked(act: Act, id: number): Promise<Booking> {
+  const booking = await lockBooking(act, id);
+  if (booking.status !== 'booked') throw conflict('This is not booked any more.');
+  return booking;
+}
+
+/** The package comes first, as it does where a session is booked: so nobody waits for each other in a circle. */
+async function lockBooking(act: Act, id: number): Promise<Booking> {
+  const { packageId } = found(await findBooking(act.tx, id), 'Booking');
+  if (packageId !== null) await lockPackage({ ...act, ifMatch: null }, packageId);
+  const booking = found(await findBookingForUpdate(act.tx, id), 'Booking');
+  await checkVersion(act, 'booking', booking);
+  return booking;
+}
+
+async function checkHasCome(act: Act, { startsAt }: Booking): Promise<void> {
+  const { timeZone } = await getOrganization(act.tx);
+  if (dayIn(new Date(startsAt), timeZone) > dayIn(new Date(), timeZone))
+    throw conflict('This is booked for a later day. Say what became of it then.');
+}

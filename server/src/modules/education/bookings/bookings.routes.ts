@@ -1,0 +1,33 @@
+import { bookingEndpoints } from '@builder-os/contract/modules/education/bookings';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../../platform/http/serve.ts';
+import { makeCalendarFile } from './booking-calendar.service.ts';
+import {
+  cancelBooking,
+  deliverBooking,
+  missBooking,
+  reopenBooking,
+  rescheduleBooking,
+} from './booking-changes.service.ts';
+import { bookConsultation, bookSession, getBooking, listBookings } from './bookings.service.ts';
+
+export function bookingRoutes(app: FastifyInstance): void {
+  const { ownOrigin } = app.platform;
+  serve(app, bookingEndpoints.list, ({ db, query }) => listBookings(db, query));
+  serve(app, bookingEndpoints.get, ({ db, params }) => getBooking(db, params.id));
+  serve(app, bookingEndpoints.bookConsultation, ({ act, body }) => bookConsultation(act, body));
+  serve(app, bookingEndpoints.bookSession, ({ act, body }) => bookSession(act, body));
+  serve(app, bookingEndpoints.reschedule, ({ act, params, body }) => rescheduleBooking(act, params.id, body));
+  serve(app, bookingEndpoints.cancel, ({ act, params, body }) => cancelBooking(act, params.id, body));
+  serve(app, bookingEndpoints.deliver, ({ act, params, body }) => deliverBooking(act, params.id, body));
+  serve(app, bookingEndpoints.noShow, ({ act, params, body }) => missBooking(act, params.id, body));
+  serve(app, bookingEndpoints.reopen, ({ act, params, body }) => reopenBooking(act, params.id, body));
+  serve(app, bookingEndpoints.calendar, async ({ db, params, request, reply }) => {
+    const file = await makeCalendarFile(db, params.id, ownOrigin ?? `${request.protocol}://${request.host}`);
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="booking-${params.id}.ics"`)
+      .header('Cache-Control', 'no-store')
+      .send(file);
+  });
+}

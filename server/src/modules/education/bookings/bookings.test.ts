@@ -1,0 +1,283 @@
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { momentAt } from '@builder-os/contract/platform/zoned-time';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { databaseErrorCode, violatedConstraint } from '../../../platform/db/database-errors.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildContact } from '../../sales/contacts/contacts.factory.ts';
+import { buildCoach } from '../coaches/coaches.factory.ts';
+import { coaches } from '../coaches/coaches.table.ts';
+import { buildPackage } from '../packages/packages.factory.ts';
+import { buildProgram } from '../programs/programs.factory.ts';
+import { buildBooking } from './bookings.factory.ts';
+import { bookings } from './bookings.table.ts';
+
+const URL = '/api/bookings';
+const ZONE = 'America/New_York';
+const DAY = addDays(dayIn(new Date(), ZONE), 7);
+const at = (time: string, day = DAY) => momentAt(day, time, ZONE);
+
+let app: TestApp;
+let kim: Agent;
+let coach: Agent;
+let userId: string;
+let coachId: number;
+let programId: number;
+let contactId: number;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  kim = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
+  const user = await buildUser(app.db, { firstName: 'Jo', lastName: 'Reyes' });
+  userId = user.id;
+  coach = await app.signedIn(user);
+  coachId = (await buildCoach(app.db, { userId })).id;
+  programId = (await buildProgram(app.db)).id;
+  contactId = (await buildContact(app.db, { firstName: 'Dana', lastName: 'Whitfield' })).id;
+});
+afterAll(() => app.close());
+
+const consultation = (fields: object = {}) => ({ coachId, contactId, programId, startsAt: at('10:00'), ...fields });
+const book = (fields: object = {}) => kim.post(`${URL}/consultations`, consultation(fields));
+async function booked(fields: object = {}) {
+  const answer = await book(fields);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+}
+const slots = async (query = '') =>
+  (await kim.get(`/api/coaches/${coachId}/slots?minutes=60&from=${DAY}${query}`)).json().slots;
+const meetings = async () =>
+  (await coach.get('/api/activities'))
+    .json()
+    .map((row: Record<string, unknown>) => [row.title, row.scheduledAt, row.isCompleted]);
+
+test('a consultation takes a free time of the coach and stands among their activities', async () => {
+  const booking = await booked({ notes: 'Wants a duplex' });
+  expect(booking).toMatchObject({
+    kind: 'consultation',
+    status: 'booked',
+    coachName: 'Jo Reyes',
+    contactName: 'Dana Whitfield',
+    programName: 'Builder Coaching',
+    startsAt: at('10:00'),
+    endsAt: at('11:00'),
+    minutes: 60,
+    notes: 'Wants a duplex',
+    isPast: false,
+  });
+  const [activity] = (await coach.get('/api/activities')).json();
+  expect(activity).toMatchObject({
+    type: 'meeting',
+    title: 'Consultation: Dana Whitfield',
+    contactId,
+    createdBy: userId,
+    scheduledAt: at('10:00'),
+  });
+});
+
+test('no time is booked twice, not even partly, and not by many at once', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => book()));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+  const refused = await book({ startsAt: at('10:30') });
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'This time of the coach has been booked meanwhile. Choose another.',
+  ]);
+  await booked({ startsAt: at('11:00') });
+  expect((await coach.get('/api/activities')).json()).toHaveLength(2);
+});
+
+test('the database itself refuses two booked times of one coach that overlap, and nothing else', async () => {
+  const startsAt = at('10:00');
+  const first = await buildBooking(app.db, { coachId, startsAt });
+  const refusal = await buildBooking(app.db, { coachId, startsAt: at('10:59') }).catch((error: unknown) => error);
+  expect([databaseErrorCode(refusal), violatedConstraint(refusal)]).toEqual(['23P01', 'bookings_coach_free']);
+  await buildBooking(app.db, { coachId, startsAt: at('11:00') });
+  await buildBooking(app.db, { coachId, startsAt, status: 'done' });
+  const other = await buildCoach(app.db, { userId: (await buildUser(app.db)).id });
+  await buildBooking(app.db, { coachId: other.id, startsAt });
+  await app.db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, first.id));
+  await buildBooking(app.db, { coachId, startsAt });
+});
+
+test('only hours of the coach can be booked, with notice, by buffers and of a coach who is active', async () => {
+  const set = (fields: object) => app.db.update(coaches).set(fields).where(eq(coaches.id, coachId));
+  const weekday = new Date(`${DAY}T00:00:00Z`).getUTCDay();
+  await set({ hours: [{ weekday, from: '09:00', to: '12:00' }], bufferAfter: 30 });
+  expect(await slots('')).toEqual(
+    ['09:00', '09:30', '10:00', '10:30', '11:00']
+      .map((time) => at(time))
+      .concat(['09:00', '09:30', '10:00', '10:30', '11:00'].map((time) => at(time, addDays(DAY, 7)))),
+  );
+  const fields = async (sent: object) => Object.keys((await book(sent)).json().fields ?? {});
+  expect(await fields({ startsAt: at('08:00') })).toEqual(['startsAt']);
+  expect(await fields({ startsAt: at('10:10') })).toEqual(['startsAt']);
+  expect(await fields({ startsAt: at('10:00', addDays(DAY, -14)) })).toEqual(['startsAt']);
+  await booked({ startsAt: at('09:00') });
+  expect((await slots('')).slice(0, 2)).toEqual([at('10:30'), at('11:00')]);
+  expect((await book({ startsAt: at('10:00') })).statusCode).toBe(409);
+  await set({ isActive: false });
+  expect(await slots('')).toEqual([]);
+  expect(await fields({ startsAt: at('11:00') })).toEqual(['coachId']);
+  expect(await fields({ coachId: 999 })).toEqual(['coachId']);
+});
+
+test('somebody nobody knew becomes a contact and a lead, somebody known neither', async () => {
+  const person = { firstName: 'Lee', lastName: 'Park', email: 'lee@park.example' };
+  const first = await booked({ contactId: null, person });
+  expect((await kim.get('/api/leads')).json()).toMatchObject([
+    {
+      title: 'Builder Coaching: Lee Park',
+      company: 'Lee Park',
+      source: 'Builder Education',
+      contactId: first.contactId,
+    },
+  ]);
+  const again = await booked({ contactId: null, person, startsAt: at('12:00') });
+  expect(again.contactId).toBe(first.contactId);
+  expect((await kim.get('/api/leads')).json()).toHaveLength(1);
+});
+
+test('moved, it is free where it was, and the meeting goes with it to another coach', async () => {
+  const { id } = await booked();
+  const other = await buildUser(app.db, { firstName: 'Sam', lastName: 'Ito' });
+  const otherCoach = await buildCoach(app.db, { userId: other.id });
+  await booked({ startsAt: at('15:00') });
+  const move = (body: object) => kim.post(`${URL}/${id}/reschedule`, body);
+  expect((await move({ startsAt: at('15:30') })).statusCode).toBe(409);
+  // Half an hour later than itself is no collision with itself.
+  expect((await move({ startsAt: at('10:30') })).json()).toMatchObject({ startsAt: at('10:30'), endsAt: at('11:30') });
+  expect(await slots()).toContain(at('09:30'));
+  expect((await move({ startsAt: at('15:00'), coachId: otherCoach.id })).json().coachName).toBe('Sam Ito');
+  const theirs = (await kim.get('/api/activities'))
+    .json()
+    .find((row: { createdBy: string }) => row.createdBy === other.id);
+  expect(theirs).toMatchObject({ title: 'Consultation: Dana Whitfield', scheduledAt: at('15:00') });
+});
+
+test('cancelled, its time is free and its meeting gone', async () => {
+  const { id } = await booked();
+  expect((await kim.post(`${URL}/${id}/cancel`, { notes: 'Called off' })).json()).toMatchObject({
+    status: 'cancelled',
+    notes: 'Called off',
+  });
+  expect(await meetings()).toEqual([]);
+  expect(await slots()).toContain(at('10:00'));
+  for (const act of ['cancel', 'deliver', 'no-show', 'reopen']) {
+    expect((await kim.post(`${URL}/${id}/${act}`)).statusCode, act).toBe(409);
+  }
+  expect((await kim.post(`${URL}/${id}/reschedule`, { startsAt: at('12:00') })).statusCode).toBe(409);
+});
+
+test('a session comes off its package when it is delivered, on its day or later, and back when that is taken back', async () => {
+  const sold = await buildPackage(app.db, { programId, contactId, sessionsTotal: 2 });
+  const left = async () => {
+    const {
+      left: sessions,
+      booked: planned,
+      undelivered,
+    } = (await kim.get(`/api/coaching-packages/${sold.id}`)).json();
+    return [sessions, planned, undelivered];
+  };
+  const session = (startsAt: string) => kim.post(`${URL}/sessions`, { packageId: sold.id, coachId, startsAt });
+  const { id, contactName } = (await session(at('10:00'))).json();
+  expect(contactName).toBe('Dana Whitfield');
+  expect(await left()).toEqual([2, 1, '3500.00']);
+  expect((await kim.post(`${URL}/${id}/deliver`)).json().message).toBe(
+    'This is booked for a later day. Say what became of it then.',
+  );
+  await app.db
+    .update(bookings)
+    .set({
+      startsAt: at('10:00', '2026-01-06'),
+      endsAt: at('11:00', '2026-01-06'),
+      busyFrom: at('10:00', '2026-01-06'),
+      busyTo: at('11:00', '2026-01-06'),
+    })
+    .where(eq(bookings.id, id));
+  expect((await kim.post(`${URL}/${id}/deliver`, { notes: 'Pricing' })).json()).toMatchObject({
+    status: 'done',
+    notes: 'Pricing',
+  });
+  expect(await left()).toEqual([1, 0, '1750.00']);
+  expect((await meetings())[0]).toMatchObject(['Coaching session: Dana Whitfield', at('10:00'), true]);
+  expect((await kim.post(`${URL}/${id}/reopen`)).json()).toMatchObject({ status: 'booked', notes: 'Pricing' });
+  expect((await meetings())[0]?.[2]).toBe(false);
+  expect((await kim.post(`${URL}/${id}/no-show`)).json().status).toBe('no_show');
+  expect(await left()).toEqual([1, 0, '1750.00']);
+});
+
+test('no more sessions are booked than a package has, and none outside its days', async () => {
+  const sold = await buildPackage(app.db, { programId, contactId, sessionsTotal: 1, endsOn: DAY });
+  const session = (startsAt: string) => kim.post(`${URL}/sessions`, { packageId: sold.id, coachId, startsAt });
+  const late = await session(at('10:00', addDays(DAY, 1)));
+  expect(Object.keys(late.json().fields)).toEqual(['startsAt']);
+  const answers = await Promise.all(['10:00', '12:00'].map((time) => session(at(time))));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+  const id = answers.find(({ statusCode }) => statusCode === 201)?.json().id;
+  expect((await kim.post(`${URL}/${id}/reschedule`, { startsAt: at('10:00', addDays(DAY, 1)) })).statusCode).toBe(400);
+});
+
+test('the calendar file says when, with whom and what became of it', async () => {
+  const { id } = await booked();
+  const read = async () => (await coach.get(`${URL}/${id}/calendar`)).body.split('\r\n');
+  const file = await coach.get(`${URL}/${id}/calendar`);
+  expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(file.headers['content-disposition']).toBe(`attachment; filename="booking-${id}.ics"`);
+  const utc = (moment: string) => moment.replace(/[-:]/g, '').replace('.000', '');
+  expect(await read()).toEqual(
+    expect.arrayContaining([
+      `DTSTART:${utc(at('10:00'))}`,
+      `DTEND:${utc(at('11:00'))}`,
+      'SUMMARY:Consultation: Dana Whitfield and Jo Reyes',
+      'STATUS:CONFIRMED',
+    ]),
+  );
+  await kim.post(`${URL}/${id}/cancel`);
+  expect(await read()).toContain('STATUS:CANCELLED');
+  expect((await coach.get(`${URL}/999/calendar`)).statusCode).toBe(404);
+});
+
+test('what is to come is listed from the next on, what is over from the last', async () => {
+  const later = await booked({ startsAt: at('14:00') });
+  const sooner = await booked({ startsAt: at('09:00') });
+  const over = await buildBooking(app.db, { coachId, startsAt: '2026-01-05T15:00:00Z', status: 'done' });
+  const ids = async (query: string) => (await coach.get(URL + query)).json().map(({ id }: { id: number }) => id);
+  expect(await ids('?when=upcoming')).toEqual([sooner.id, later.id]);
+  expect(await ids('?when=past')).toEqual([over.id]);
+  expect(await ids(`?coachId=${coachId}&status=done`)).toEqual([over.id]);
+  expect((await coach.post(`${URL}/consultations`, consultation())).statusCode).toBe(403);
+});
+
+test('a coach is a member of staff, once, with hours that make sense', async () => {
+  const sam = await buildUser(app.db, { firstName: 'Sam', lastName: 'Ito' });
+  const hours = [{ weekday: 1, from: '09:00', to: '12:00' }];
+  const made = await kim.post('/api/coaches', { userId: sam.id, hours });
+  expect([made.statusCode, made.json()]).toMatchObject([
+    201,
+    { name: 'Sam Ito', hours, bufferAfter: 15, noticeHours: 24 },
+  ]);
+  expect((await kim.post('/api/coaches', { userId: sam.id, hours })).statusCode).toBe(409);
+  const pending = await buildUser(app.db, { isApproved: false });
+  expect((await kim.post('/api/coaches', { userId: pending.id, hours })).json().fields).toEqual({
+    userId: 'Choose a member of staff.',
+  });
+  const change = (fields: object) => kim.put(`/api/coaches/${made.json().id}`, fields);
+  expect((await change({ hours: [{ weekday: 1, from: '12:00', to: '09:00' }] })).json().fields).toEqual({
+    'hours.0.to': 'Enter an end after the start.',
+  });
+  expect((await change({ hours: [...hours, { weekday: 1, from: '11:00', to: '13:00' }] })).json().fields).toEqual({
+    hours: 'Hours of one day must not overlap.',
+  });
+  expect((await change({ noticeHours: 2 })).json()).toMatchObject({ noticeHours: 2, version: 2 });
+  expect((await coach.get('/api/coaches')).json().map(({ name }: { name: string }) => name)).toEqual([
+    'Jo Reyes',
+    'Sam Ito',
+  ]);
+});

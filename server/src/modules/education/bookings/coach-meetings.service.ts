@@ -1,0 +1,55 @@
+import type { Booking } from '@builder-os/contract/modules/education/bookings';
+import type { Coach } from '@builder-os/contract/modules/education/coaches';
+import type { Act } from '../../../platform/http/act.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import {
+  createActivity,
+  deleteActivity,
+  handOverActivity,
+  updateActivity,
+} from '../../sales/activities/activities.service.ts';
+
+const LONGEST_TITLE = 200;
+const NAMES = { consultation: 'Consultation', session: 'Coaching session' } as const;
+
+/** Puts a booking into the activities of its coach, so that it is reminded of and stands in their calendar. */
+export async function addMeeting(act: Act, booking: Booking, coach: Coach): Promise<number> {
+  const { kind, contactName, programName, contactId, startsAt } = booking;
+  const title = `${NAMES[kind]}: ${contactName ?? 'somebody'}`.slice(0, LONGEST_TITLE);
+  const fields = { type: 'meeting', title, description: programName, contactId, scheduledAt: startsAt } as const;
+  const { id } = await createActivity(act, fields, { contactId });
+  await handOverActivity(act, id, coach.userId);
+  return id;
+}
+
+export function moveMeeting(act: Act, { activityId, startsAt }: Booking, coach: Coach): Promise<void> {
+  return onMeeting(activityId, async (id) => {
+    await updateActivity(unversioned(act), id, { scheduledAt: startsAt });
+    await handOverActivity(act, id, coach.userId);
+  });
+}
+
+export function removeMeeting(act: Act, { activityId }: Booking): Promise<void> {
+  return onMeeting(activityId, (id) => deleteActivity(unversioned(act), id));
+}
+
+export function tickMeeting(act: Act, { activityId }: Booking, isCompleted: boolean): Promise<void> {
+  return onMeeting(activityId, async (id) => {
+    await updateActivity(unversioned(act), id, { isCompleted });
+  });
+}
+
+/** Whoever deleted the meeting among the activities did not cancel the booking: then there is nothing to keep up. */
+async function onMeeting(activityId: number | null, work: (id: number) => Promise<void>): Promise<void> {
+  if (activityId === null) return;
+  try {
+    await work(activityId);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+  }
+}
+
+/** The version the caller saw is the booking's. */
+function unversioned(act: Act): Act {
+  return { ...act, ifMatch: null };
+}

@@ -1,0 +1,82 @@
+import type { BusyTime } from '@builder-os/contract/modules/education/coach-slots';
+import type { Coach, CreateCoach, UpdateCoach } from '@builder-os/contract/modules/education/coaches';
+import { and, asc, eq, getTableColumns, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { changed } from '../../../platform/db/columns.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { found } from '../../../platform/http/errors.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { bookings } from '../bookings/bookings.table.ts';
+import { coaches } from './coaches.table.ts';
+
+const MOST_COACHES = 200;
+
+const coachName = sql<string>`coalesce(nullif(btrim(concat_ws(' ', "users"."first_name", "users"."last_name")), ''), "users"."email", '')`;
+// Somebody who left is a coach no more, whatever the row says.
+const isActive = sql<boolean>`("coaches"."is_active" and "users"."is_approved" and "users"."is_active" and "users"."anonymised_at" is null)`;
+const coachColumns = { ...getTableColumns(coaches), name: coachName, isActive };
+
+export function findCoaches(db: Executor): Promise<Coach[]> {
+  return db
+    .select(coachColumns)
+    .from(coaches)
+    .innerJoin(users, eq(users.id, coaches.userId))
+    .orderBy(asc(coachName), asc(coaches.id))
+    .limit(MOST_COACHES);
+}
+
+export async function findCoach(db: Executor, id: number): Promise<Coach | undefined> {
+  const [coach] = await db
+    .select(coachColumns)
+    .from(coaches)
+    .innerJoin(users, eq(users.id, coaches.userId))
+    .where(eq(coaches.id, id));
+  return coach;
+}
+
+export async function findCoachForUpdate(tx: Transaction, id: number): Promise<Coach | undefined> {
+  await tx.select({ id: coaches.id }).from(coaches).where(eq(coaches.id, id)).for('update');
+  return findCoach(tx, id);
+}
+
+/** Whether the person may use the product. */
+export async function isStaff(db: Executor, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), users.isApproved, users.isActive, isNull(users.anonymisedAt)));
+  return rows.length > 0;
+}
+
+/** @returns nothing where the person is a coach already */
+export async function insertCoach(tx: Transaction, values: CreateCoach): Promise<number | undefined> {
+  const [row] = await tx.insert(coaches).values(values).onConflictDoNothing().returning({ id: coaches.id });
+  return row?.id;
+}
+
+export async function updateCoachRow(tx: Transaction, id: number, changes: UpdateCoach): Promise<void> {
+  const [row] = await tx
+    .update(coaches)
+    .set({ ...changes, ...changed(coaches) })
+    .where(eq(coaches.id, id))
+    .returning({ id: coaches.id });
+  found(row, 'Coach');
+}
+
+/** What a coach has booked between two moments. */
+export function findBusyTimes(
+  db: Executor,
+  { coachId, from, to, except = 0 }: { coachId: number; from: string; to: string; except?: number },
+): Promise<BusyTime[]> {
+  return db
+    .select({ from: bookings.busyFrom, to: bookings.busyTo })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.coachId, coachId),
+        eq(bookings.status, 'booked'),
+        ne(bookings.id, except),
+        lt(bookings.busyFrom, to),
+        gt(bookings.busyTo, from),
+      ),
+    );
+}

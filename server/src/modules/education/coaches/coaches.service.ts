@@ -1,0 +1,108 @@
+import { freeSlots } from '@builder-os/contract/modules/education/coach-slots';
+import {
+  type Coach,
+  type CreateCoach,
+  SLOT_DAYS,
+  type UpdateCoach,
+} from '@builder-os/contract/modules/education/coaches';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { momentAt } from '@builder-os/contract/platform/zoned-time';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { getOrganization } from '../../admin/organization/organization.service.ts';
+import {
+  findBusyTimes,
+  findCoach,
+  findCoaches,
+  findCoachForUpdate,
+  insertCoach,
+  isStaff,
+  updateCoachRow,
+} from './coaches.queries.ts';
+
+const RESOURCE = 'coach';
+
+export function listCoaches(db: Executor): Promise<Coach[]> {
+  return findCoaches(db);
+}
+
+export async function getCoach(db: Executor, id: number): Promise<Coach> {
+  return found(await findCoach(db, id), 'Coach');
+}
+
+export async function createCoach(act: Act, fields: CreateCoach): Promise<Coach> {
+  if (!(await isStaff(act.tx, fields.userId))) throw validation({ userId: 'Choose a member of staff.' });
+  const id = await insertCoach(act.tx, fields);
+  if (id === undefined) throw conflict('This person is a coach already.');
+  const after = await getCoach(act.tx, id);
+  await recordChange(act, { resource: RESOURCE, verb: 'create', after });
+  return after;
+}
+
+/** What is booked already stays as it is: hours, buffers and notice count for what is booked from now on. */
+export async function updateCoach(act: Act, id: number, changes: UpdateCoach): Promise<Coach> {
+  const before = found(await findCoachForUpdate(act.tx, id), 'Coach');
+  await checkVersion(act, RESOURCE, before);
+  await updateCoachRow(act.tx, id, changes);
+  const after = await getCoach(act.tx, id);
+  await recordChange(act, { resource: RESOURCE, verb: 'update', before, after });
+  return after;
+}
+
+/** When a coach can be booked from a day on. */
+export async function listSlots(db: Executor, id: number, { from, minutes }: { from?: string; minutes: number }) {
+  const coach = await getCoach(db, id);
+  const { timeZone } = await getOrganization(db);
+  const now = new Date();
+  const today = dayIn(now, timeZone);
+  const start = from === undefined || from < today ? today : from;
+  const slots = coach.isActive
+    ? await findFree(db, coach, { from: start, days: SLOT_DAYS, minutes, timeZone, now })
+    : [];
+  return { timeZone, from: start, days: SLOT_DAYS, slots };
+}
+
+interface Wanted {
+  startsAt: string;
+  minutes: number;
+  /** The booking that is moved, whose own time does not stand in its way. */
+  except?: number;
+}
+
+/**
+ * Refuses a time that the coach does not offer, or that is taken.
+ * @throws AppError `validation` (400) naming `startsAt`, or `conflict` (409)
+ */
+export async function checkFree(db: Executor, coach: Coach, { startsAt, minutes, except }: Wanted): Promise<void> {
+  if (!coach.isActive) throw validation({ coachId: 'Choose a coach who can be booked.' });
+  const { timeZone } = await getOrganization(db);
+  const moment = new Date(startsAt);
+  const search = { from: dayIn(moment, timeZone), days: 1, minutes, timeZone, now: new Date() };
+  const offered = freeSlots(coach, { ...search, busy: [] });
+  if (!offered.includes(moment.toISOString()))
+    throw validation({ startsAt: 'Choose a time from the hours of the coach.' });
+  const free = await findFree(db, coach, { ...search, except });
+  if (!free.includes(moment.toISOString())) throw timeTaken();
+}
+
+export function timeTaken() {
+  return conflict('This time of the coach has been booked meanwhile. Choose another.');
+}
+
+type Search = { from: string; days: number; minutes: number; timeZone: string; now: Date; except?: number };
+
+async function findFree(db: Executor, coach: Coach, { except, ...search }: Search): Promise<string[]> {
+  const { from, days, timeZone } = search;
+  const busy = await findBusyTimes(db, {
+    coachId: coach.id,
+    // Buffers reach over midnight.
+    from: momentAt(addDays(from, -1), '00:00', timeZone),
+    to: momentAt(addDays(from, days + 1), '00:00', timeZone),
+    except,
+  });
+  return freeSlots(coach, { ...search, busy });
+}

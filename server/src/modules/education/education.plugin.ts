@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { EDUCATION_BIN } from './bin/bin.service.ts';
+import { bookingRoutes } from './bookings/bookings.routes.ts';
+import { coachRoutes } from './coaches/coaches.routes.ts';
+import { courseRoutes } from './courses/courses.routes.ts';
+import { enrolmentRoutes } from './enrolments/enrolments.routes.ts';
+import { EDUCATION_FIGURES } from './figures/figures.service.ts';
+import { packageRoutes } from './packages/packages.routes.ts';
+import { programRoutes } from './programs/programs.routes.ts';
+
+/** Builder Education: courses and who takes them, coaching programs and what their clients have left. */
+export async function educationPlugin(app: FastifyInstance): Promise<void> {
+  for (const kind of EDUCATION_BIN) app.platform.bin.add(kind);
+  for (const figure of EDUCATION_FIGURES) app.platform.figures.add(figure);
+  courseRoutes(app);
+  enrolmentRoutes(app);
+  programRoutes(app);
+  packageRoutes(app);
+  coachRoutes(app);
+  bookingRoutes(app);
+}

@@ -1,0 +1,61 @@
+import type { Column, Content, ContentText } from 'pdfmake/interfaces.js';
+import { formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
+import { INK } from '../../../platform/pdf/pdf-style.ts';
+import { printPdf } from '../../../platform/pdf/print-pdf.ts';
+
+export interface Certificate {
+  companyName: string;
+  logo?: string;
+  /** The day it is printed. */
+  day: string;
+  number: string;
+  studentName: string;
+  courseTitle: string;
+  duration: string;
+  completedOn: string;
+}
+
+/** Says who completed which course, and when. */
+export function printCertificate(certificate: Certificate): Promise<Buffer> {
+  const { companyName, logo, day, number, studentName, courseTitle, duration, completedOn } = certificate;
+  return printPdf({
+    companyName,
+    logo,
+    title: 'Certificate of Completion',
+    facts: [`Number ${number}`],
+    day,
+    isLandscape: true,
+    content: [
+      { ...line('This certifies that'), margin: [0, 48, 0, 0] },
+      { ...large(studentName, 28), color: INK.action },
+      line('completed the course'),
+      large(courseTitle, 20),
+      line(`${duration} · completed on ${formatPdfDay(completedOn)}`),
+      {
+        margin: [0, 90, 0, 0],
+        columns: [
+          { text: '', width: '*' },
+          signature('Instructor'),
+          { text: '', width: 40 },
+          signature(companyName),
+          { text: '', width: '*' },
+        ],
+      },
+    ],
+  });
+}
+
+function line(text: string): ContentText {
+  return { text, alignment: 'center', fontSize: 12, margin: [0, 10, 0, 0] };
+}
+
+function large(text: string, fontSize: number): ContentText {
+  return { ...line(text), bold: true, fontSize };
+}
+
+function signature(label: string): Column {
+  const rule: Content = {
+    canvas: [{ type: 'line', x1: 0, y1: 0, x2: 200, y2: 0, lineWidth: 0.5, lineColor: INK.text }],
+  };
+  return { stack: [rule, { text: label, color: INK.muted, margin: [0, 4, 0, 0] }], width: 220 };
+}

@@ -1,0 +1,44 @@
+import { recordAct } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict } from '../../../platform/http/errors.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { findLogoImage } from '../../admin/settings/logo.service.ts';
+import { getBookDays } from '../../finance/ledger/ledger.service.ts';
+import { getCourseOf } from '../courses/courses.service.ts';
+import { type Certificate, printCertificate } from './certificate.pdf.ts';
+import { getEnrolment } from './enrolments.service.ts';
+
+/** Writes down who takes a certificate out. */
+export async function recordCertificate(act: Act, id: number): Promise<void> {
+  const { certificateNumber } = await getEnrolment(act.tx, id);
+  await recordAct(act, { action: 'enrolment.certificate', resource: 'enrolment', id, details: { certificateNumber } });
+}
+
+/** @throws AppError `conflict` (409) while the course is not completed */
+export async function makeCertificate(
+  db: Executor,
+  storage: Storage,
+  id: number,
+): Promise<{ fileName: string; pdf: Buffer }> {
+  const enrolment = await getEnrolment(db, id);
+  const { status, certificateNumber, completedOn, contactName, courseTitle } = enrolment;
+  if (status !== 'completed' || certificateNumber === null || completedOn === null)
+    throw conflict('There is a certificate once the course is completed.');
+  if (contactName === null) throw conflict('The student of this enrollment was erased.');
+  const organization = await getOrganization(db);
+  const { today } = await getBookDays(db);
+  const { duration } = await getCourseOf(db, enrolment.courseId);
+  const certificate: Certificate = {
+    companyName: organization.companyName,
+    logo: await findLogoImage(storage, organization),
+    day: today,
+    number: certificateNumber,
+    studentName: contactName,
+    courseTitle,
+    duration,
+    completedOn,
+  };
+  return { fileName: `certificate-${certificateNumber}.pdf`, pdf: await printCertificate(certificate) };
+}

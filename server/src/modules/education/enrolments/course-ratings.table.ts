@@ -1,0 +1,21 @@
+import { MOST_STARS } from '@builder-os/contract/modules/education/enrolments';
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { recordColumns } from '../../../platform/db/columns.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { enrolments } from './enrolments.table.ts';
+
+/** What a student gave a course; who wrote it down, and when. */
+export const courseRatings = pgTable(
+  'course_ratings',
+  {
+    enrolmentId: integer('enrolment_id')
+      .primaryKey()
+      .references(() => enrolments.id, { onDelete: 'cascade' }),
+    stars: integer('stars').notNull(),
+    comment: text('comment'),
+    notedBy: uuid('noted_by').references(() => users.id, { onDelete: 'set null' }),
+    ...recordColumns,
+  },
+  (table) => [check('course_ratings_stars_check', sql`${table.stars} between 1 and ${sql.raw(String(MOST_STARS))}`)],
+);

@@ -1,0 +1,15 @@
+import type { Executor } from '../../../platform/db/database.ts';
+import { enrolments } from './enrolments.table.ts';
+
+/** Puts a person into a course. */
+export async function buildEnrolment(
+  db: Executor,
+  fields: Partial<typeof enrolments.$inferInsert> & { courseId: number; contactId: number },
+) {
+  const [enrolment] = await db
+    .insert(enrolments)
+    .values({ price: '499.00', enrolledOn: '2026-01-05', ...fields })
+    .returning();
+  if (!enrolment) throw new Error('the enrolment was not inserted');
+  return enrolment;
+}

@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { bookings } from '../bookings/bookings.table.ts';
+import { enrolments } from '../enrolments/enrolments.table.ts';
+import { packages } from '../packages/packages.table.ts';
+
+/** People who joined a course or a program in a span of days and were not taken out again. */
+export const countEnrolments = (db: Executor, { from, to }: { from: string; to: string }) =>
+  readOne(
+    db,
+    sql`select ((select count(*) from ${enrolments} where status <> 'cancelled'
+        and enrolled_on between ${from}::date and ${to}::date)
+      + (select count(*) from ${packages} where cancelled_at is null
+        and starts_on between ${from}::date and ${to}::date))::text as value`,
+  );
+
+/** Sessions of packages that took place. */
+export const countSessionsDelivered = (db: Executor, { startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
+  readOne(
+    db,
+    sql`select count(*)::text as value from ${bookings} where kind = 'session' and status = 'done'
+      and starts_at >= ${startsAt} and starts_at < ${endsAt}`,
+  );
+
+async function readOne(db: Executor, query: SQL): Promise<string | null> {
+  const { rows } = await db.execute<{ value: string | null }>(query);
+  return rows[0]?.value ?? null;
+}

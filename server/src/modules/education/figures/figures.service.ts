@@ -1,0 +1,22 @@
+import type { LiveFigure } from '../../../platform/figures/live-figures.ts';
+import { countEnrolments, countSessionsDelivered } from './figures.queries.ts';
+
+/** What Builder Education feeds scorecards with. */
+export const EDUCATION_FIGURES: readonly LiveFigure[] = [
+  {
+    key: 'enrolments',
+    label: 'Enrollments',
+    about: 'People who joined a course or a coaching program in the week',
+    unit: 'number',
+    kind: 'flow',
+    read: countEnrolments,
+  },
+  {
+    key: 'sessions_delivered',
+    label: 'Coaching sessions delivered',
+    about: 'Sessions of coaching packages that took place in the week',
+    unit: 'number',
+    kind: 'flow',
+    read: countSessionsDelivered,
+  },
+];

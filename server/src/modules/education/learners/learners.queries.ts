@@ -1,0 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { contacts } from '../../sales/contacts/contacts.table.ts';
+
+/** What the contact is called that a column names. @param contactId a column with its table: `"enrolments"."contact_id"` */
+export function contactNameOf(contactId: string): SQL<string | null> {
+  return sql<
+    string | null
+  >`(select btrim(concat_ws(' ', learner.first_name, learner.last_name)) from ${contacts} learner
+    where learner.id = ${sql.raw(contactId)})`;
+}

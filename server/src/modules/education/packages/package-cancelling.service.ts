@@ -1,0 +1,17 @@
+import type { Package } from '@builder-os/contract/modules/education/packages';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict } from '../../../platform/http/errors.ts';
+import { cancelBookingsOf } from '../bookings/booking-changes.service.ts';
+import { cancelSale } from '../payments/payments.service.ts';
+import { markCancelled } from './packages.queries.ts';
+import { lockPackage, recordPackage } from './packages.service.ts';
+
+/** Ends a package with whatever is booked of it. Revenue that is paid stays until finance takes the payment back. */
+export async function cancelPackage(act: Act, id: number): Promise<Package> {
+  const before = await lockPackage(act, id);
+  if (before.state === 'cancelled') throw conflict('This package is cancelled already.');
+  await cancelBookingsOf(act, id);
+  await cancelSale(act, before.revenueRecordId);
+  await markCancelled(act.tx, id);
+  return recordPackage(act, 'cancel', before);
+}

@@ -1,0 +1,61 @@
+import type { PayEducation } from '@builder-os/contract/modules/education/payments';
+import { hasAccess } from '@builder-os/contract/platform/permissions';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict, forbidden } from '../../../platform/http/errors.ts';
+import {
+  cancelRevenueRecord,
+  createRevenueRecord,
+  getRevenueRecord,
+  payRevenueRecord,
+} from '../../finance/revenue-tracking/revenue-tracking.service.ts';
+
+const LONGEST_CLIENT = 100;
+
+interface Sale {
+  /** What was sold: the course or the program. */
+  name: string;
+  clientName: string | null;
+  price: string;
+  isPaid: boolean;
+}
+
+/**
+ * Tracks what a sale brings in, in finance and by its rules; nothing where it costs nothing. To say at once that it is
+ * paid records income, which takes the right to do that.
+ * @returns the number of the revenue record
+ */
+export async function trackSale(act: Act, { name, clientName, price, isPaid }: Sale): Promise<number | null> {
+  if (isPaid) checkMayRecordIncome(act);
+  if (price === '0.00') return null;
+  const record = await createRevenueRecord(inFinance(act), {
+    businessUnit: 'builder_education',
+    projectName: name,
+    clientName: clientName?.slice(0, LONGEST_CLIENT) ?? null,
+    grossRevenue: price,
+  });
+  if (isPaid) await payRevenueRecord(inFinance(act), record.id, { recordIncome: true });
+  return record.id;
+}
+
+/** Marks a sale paid; the money comes onto the income account. */
+export async function paySale(act: Act, revenueRecordId: number | null, sent: PayEducation): Promise<void> {
+  if (revenueRecordId === null) throw conflict('No revenue is tracked for this, so nothing can be paid.');
+  await payRevenueRecord(inFinance(act), revenueRecordId, { ...sent, recordIncome: true });
+}
+
+/** Cancels what was tracked, unless it is paid: then the books say so until finance takes the payment back. */
+export async function cancelSale(act: Act, revenueRecordId: number | null): Promise<void> {
+  if (revenueRecordId === null) return;
+  const { status } = await getRevenueRecord(act.tx, revenueRecordId);
+  if (status === 'pending' || status === 'invoiced') await cancelRevenueRecord(inFinance(act), revenueRecordId);
+}
+
+function checkMayRecordIncome({ actor }: Act): void {
+  if (actor && !hasAccess(actor, 'financial_write'))
+    throw forbidden('You need the permission financial_write to record a payment.');
+}
+
+/** The version the caller saw is that of what was sold: the revenue record has one of its own. */
+function inFinance(act: Act): Act {
+  return { ...act, ifMatch: null };
+}

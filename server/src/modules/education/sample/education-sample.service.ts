@@ -1,0 +1,119 @@
+import { packageEnd } from '@builder-os/contract/modules/education/package-balance';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { momentAt } from '@builder-os/contract/platform/zoned-time';
+import { recordChanges } from '../../../platform/audit/audit.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { getBookDays } from '../../finance/ledger/ledger.service.ts';
+import {
+  findSampleContacts,
+  insertSampleBookings,
+  insertSampleCoach,
+  insertSampleCourses,
+  insertSampleEnrolments,
+  insertSamplePackages,
+  insertSamplePrograms,
+  insertSampleRatings,
+  keepUsedCoaches,
+} from './education-sample.queries.ts';
+import { SAMPLE_COURSES, SAMPLE_HOURS, SAMPLE_PROGRAMS, SAMPLE_SESSIONS } from './sample-education.policy.ts';
+
+interface SampleRecord {
+  tableName: string;
+  resource: string;
+  recordId: number;
+}
+
+/**
+ * The specified courses and programs, with students among the sample's contacts. They carry no revenue records: what
+ * the sample earned stands in its books already.
+ */
+export async function addEducationSample(act: Act): Promise<SampleRecord[]> {
+  const people = await findSampleContacts(act.tx);
+  return [...(await addCourses(act, people)), ...(await addPrograms(act, people))];
+}
+
+/** Lets go of a coach whom real bookings are with. */
+export function releaseEducationSample(act: Act): Promise<void> {
+  return keepUsedCoaches(act.tx);
+}
+
+async function addCourses(act: Act, people: readonly number[]): Promise<SampleRecord[]> {
+  const { today } = await getBookDays(act.tx);
+  const courses = await insertSampleCourses(
+    act.tx,
+    SAMPLE_COURSES.map(({ stars, ...course }) => ({ ...course, createdBy: actorId(act) })),
+  );
+  const students = courses.flatMap(({ id: courseId, price }, place) =>
+    (SAMPLE_COURSES[place]?.stars ?? []).flatMap((stars, seat) => {
+      const contactId = people[place * 5 + seat];
+      const enrolledOn = addDays(today, -30 * (seat + 1) - 7 * place);
+      return contactId === undefined ? [] : [{ stars, row: { courseId, contactId, price, enrolledOn } }];
+    }),
+  );
+  const enrolments = await insertSampleEnrolments(
+    act.tx,
+    students.map(({ row }) => row),
+  );
+  await insertSampleRatings(
+    act.tx,
+    enrolments.map(({ id }, index) => ({ enrolmentId: id, stars: students[index]?.stars ?? 5, notedBy: actorId(act) })),
+  );
+  return [
+    ...(await record(act, 'course', 'courses', courses)),
+    ...(await record(act, 'enrolment', 'course_enrolments', enrolments)),
+  ];
+}
+
+async function addPrograms(act: Act, people: readonly number[]): Promise<SampleRecord[]> {
+  const { today } = await getBookDays(act.tx);
+  const programs = await insertSamplePrograms(
+    act.tx,
+    SAMPLE_PROGRAMS.map((program) => ({ ...program, createdBy: actorId(act) })),
+  );
+  const packages = await insertSamplePackages(
+    act.tx,
+    programs.flatMap(({ id: programId, price, sessions }, place) => {
+      const contactId = people[11 + place];
+      const startsOn = addDays(today, place === 0 ? -45 : -65);
+      const endsOn = packageEnd(startsOn, SAMPLE_PROGRAMS[place]?.durationMonths ?? 3);
+      const terms = { price, sessionsTotal: sessions, sessionMinutes: 60, countsNoShows: true };
+      return contactId === undefined ? [] : [{ programId, contactId, ...terms, startsOn, endsOn }];
+    }),
+  );
+  return [
+    ...(await record(act, 'coaching-program', 'coaching_programs', programs)),
+    ...(await record(act, 'coaching-package', 'coaching_packages', packages)),
+    ...(await addSessions(act, packages)),
+  ];
+}
+
+type SoldPackage = { id: number; programId: number; contactId: number | null };
+
+/** Whoever fills the database is the coach, with the sessions that were held. */
+async function addSessions(act: Act, packages: readonly SoldPackage[]): Promise<SampleRecord[]> {
+  const userId = actorId(act);
+  if (userId === null) return [];
+  const coaches = await insertSampleCoach(act.tx, { userId, hours: SAMPLE_HOURS });
+  const [coach] = coaches;
+  if (!coach) return [];
+  const { today, timeZone } = await getBookDays(act.tx);
+  const sessions = await insertSampleBookings(
+    act.tx,
+    packages.flatMap(({ id: packageId, programId, contactId }, place) =>
+      (SAMPLE_SESSIONS[place] ?? []).map((daysAgo) => {
+        const startsAt = momentAt(addDays(today, -daysAgo), '14:00', timeZone);
+        const endsAt = momentAt(addDays(today, -daysAgo), '15:00', timeZone);
+        const held = { kind: 'session', status: 'done', coachId: coach.id, createdBy: userId } as const;
+        return { ...held, packageId, programId, contactId, startsAt, endsAt, busyFrom: startsAt, busyTo: endsAt };
+      }),
+    ),
+  );
+  return [...(await record(act, 'coach', 'coaches', coaches)), ...(await record(act, 'booking', 'bookings', sessions))];
+}
+
+type Row = Record<string, unknown> & { id: number };
+
+async function record(act: Act, resource: string, tableName: string, rows: readonly Row[]): Promise<SampleRecord[]> {
+  await recordChanges(act, { resource, verb: 'create', changes: rows.map((after) => ({ after })) });
+  return rows.map(({ id }) => ({ tableName, resource, recordId: id }));
+}

@@ -1,0 +1,80 @@
+import type { CreateCourse } from '@builder-os/contract/modules/education/courses';
+import type { CreateProgram } from '@builder-os/contract/modules/education/programs';
+
+/** The three courses, with what their students of the sample gave them. */
+export const SAMPLE_COURSES: readonly (CreateCourse & { stars: readonly number[] })[] = [
+  {
+    title: 'Cold-Formed Steel Framing Mastery',
+    description:
+      'Design, order and assemble a light-gauge steel frame: reading the drawings, the cut list, panels on the slab, trusses and inspection.',
+    level: 'advanced',
+    duration: '12 weeks',
+    price: '899.00',
+    status: 'active',
+    baselineStudents: 156,
+    stars: [5, 5, 5, 4],
+  },
+  {
+    title: 'Spec Building for Profit',
+    description:
+      'From lot to sale: feasibility, a budget that holds, trades and draws, and when to list. With the worksheets of three houses.',
+    level: 'intermediate',
+    duration: '8 weeks',
+    price: '699.00',
+    status: 'active',
+    baselineStudents: 89,
+    stars: [5, 5, 4],
+  },
+  {
+    title: 'Construction Business Fundamentals',
+    description: 'Estimating, contracts, Profit First accounts and a weekly rhythm for a builder who works on his own.',
+    level: 'beginner',
+    duration: '6 weeks',
+    price: '499.00',
+    status: 'active',
+    baselineStudents: 234,
+    stars: [5, 4, 5, 5, 4],
+  },
+];
+
+export const SAMPLE_PROGRAMS: readonly CreateProgram[] = [
+  {
+    name: 'Builder Accelerator',
+    description:
+      'For who builds a first house or a first duplex: a plan, a budget and somebody to call, for one season.',
+    durationMonths: 3,
+    sessions: 12,
+    price: '3500.00',
+    status: 'active',
+    features: [
+      'Weekly one-on-one call',
+      'Review of plans and estimates',
+      'Templates for contracts and draws',
+      'Answers by e-mail',
+    ],
+  },
+  {
+    name: 'Master Builder Intensive',
+    description: 'For an office of several trades: systems, people and money of a building company, half a year long.',
+    durationMonths: 6,
+    sessions: 24,
+    price: '6500.00',
+    status: 'active',
+    features: [
+      'Weekly one-on-one call',
+      'Two days on your site',
+      'Profit First and EOS set up together',
+      'Hiring and accountability chart',
+      'Answers by phone, any working day',
+    ],
+  },
+];
+
+/** Weekday afternoons. */
+export const SAMPLE_HOURS = [1, 2, 3, 4].map((weekday) => ({ weekday, from: '13:00', to: '17:00' }));
+
+/** Days before today on which sessions of the sample packages were held, by package. */
+export const SAMPLE_SESSIONS: readonly (readonly number[])[] = [
+  [40, 33, 26, 19, 6],
+  [60, 46, 32, 25],
+];

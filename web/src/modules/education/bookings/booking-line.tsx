@@ -1,0 +1,32 @@
+import type { Booking } from '@builder-os/contract/modules/education/bookings';
+import { organization } from '../../../app/organization.ts';
+import { formatMoment } from '../../../format/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { KIND_LABELS, STATUS_LABELS, STATUS_TONES } from './booking-labels.ts';
+import { type BookingActs, BookingMenu } from './booking-menu.tsx';
+
+/** A consultation or session: when, with whom, by which coach. */
+export function BookingLine({ booking, acts }: { booking: Booking; acts: BookingActs }) {
+  const { kind, status, contactName, coachName, programName, startsAt, minutes, isPast } = booking;
+  const text = [KIND_LABELS[kind], programName, `${minutes} min with ${coachName}`].filter(Boolean).join(' · ');
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate leading-4.5 font-medium">{contactName ?? 'Erased person'}</span>
+        <span title={text} className="block truncate text-xs text-muted-foreground">
+          {text}
+        </span>
+      </span>
+      {status !== 'booked' && <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>}
+      {status === 'booked' && isPast && (
+        <Badge tone="timber" className="max-sm:hidden">
+          To be settled
+        </Badge>
+      )}
+      <span className="text-right font-strong whitespace-nowrap tabular max-sm:text-xs">
+        {formatMoment(startsAt, organization)}
+      </span>
+      <BookingMenu booking={booking} acts={acts} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { type Booking, bookingEndpoints } from '@builder-os/contract/modules/education/bookings';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { Ban, CalendarArrowDown, CalendarClock, Check, Ellipsis, Undo2, UserX } from 'lucide-react';
+import { endpointUrl } from '../../../api/client.ts';
+import { errorToast } from '../../../api/error-toast.ts';
+import { organization } from '../../../app/organization.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatMoment, todayIn } from '../../../format/dates.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuAct, type MenuItem } from '../../../ui/menu.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useSettleBooking } from './bookings.mutations.ts';
+
+export interface BookingActs {
+  onDeliver: () => void;
+  onReschedule: () => void;
+  onCancel: () => void;
+}
+
+const TOO_EARLY = 'It is booked for a later day.';
+
+export function BookingMenu({ booking, acts }: { booking: Booking; acts: BookingActs }) {
+  const { id, contactName, startsAt, status } = booking;
+  const settle = useSettleBooking();
+  const { reason: disabledReason } = useCan('builder_education_write');
+  const name = contactName ?? 'Erased person';
+  const hasCome = dayIn(new Date(startsAt), organization.timeZone) <= todayIn(organization);
+  const lateReason = disabledReason ?? (hasCome ? undefined : TOO_EARLY);
+  const become = (act: 'noShow' | 'reopen', done: string) => () =>
+    settle.mutate(
+      { id, act },
+      {
+        onSuccess: () => toast({ title: done, description: name }),
+        onError: (error) => errorToast(error, 'Failed to change the booking'),
+      },
+    );
+  const calendar: MenuAct = {
+    label: 'Download .ics',
+    icon: <CalendarArrowDown aria-hidden="true" />,
+    onSelect: () => window.location.assign(endpointUrl(bookingEndpoints.calendar, { params: { id } })),
+  };
+  const booked: MenuItem[] = [
+    {
+      label: 'Mark Delivered',
+      icon: <Check aria-hidden="true" />,
+      onSelect: acts.onDeliver,
+      disabledReason: lateReason,
+    },
+    {
+      label: 'Mark No-show',
+      icon: <UserX aria-hidden="true" />,
+      onSelect: become('noShow', 'Marked as no-show'),
+      disabledReason: lateReason,
+    },
+    { label: 'Reschedule', icon: <CalendarClock aria-hidden="true" />, onSelect: acts.onReschedule, disabledReason },
+    calendar,
+    'separator',
+    {
+      label: 'Cancel Booking',
+      icon: <Ban aria-hidden="true" />,
+      onSelect: acts.onCancel,
+      isDestructive: true,
+      disabledReason,
+    },
+  ];
+  const settled: MenuItem[] = [
+    {
+      label: 'Take Back',
+      icon: <Undo2 aria-hidden="true" />,
+      onSelect: become('reopen', 'Booked again'),
+      disabledReason,
+    },
+    calendar,
+  ];
+  return (
+    <Menu
+      title={name}
+      subtitle={formatMoment(startsAt, organization)}
+      items={status === 'booked' ? booked : status === 'cancelled' ? [calendar] : settled}
+      trigger={
+        <IconButton aria-label={`Actions for ${name}, ${formatMoment(startsAt, organization)}`} size="sm">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}

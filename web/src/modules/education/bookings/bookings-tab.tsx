@@ -1,0 +1,109 @@
+import type { Booking } from '@builder-os/contract/modules/education/bookings';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { organization } from '../../../app/organization.ts';
+import { linkedPage } from '../../../app/records/linked-page.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatMoment } from '../../../format/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LinkedList } from '../../../ui/linked-list.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { CoachesPart } from '../coaches/coaches-part.tsx';
+import { useEducationAddress } from '../courses/use-education-address.ts';
+import { BookingLine } from './booking-line.tsx';
+import { useSettleBooking } from './bookings.mutations.ts';
+import { bookingListQuery } from './bookings.queries.ts';
+
+const BookDialog = loadWhenUsed(async () => (await import('./book-dialog.tsx')).BookDialog);
+const DeliverDialog = loadWhenUsed(async () => (await import('./deliver-dialog.tsx')).DeliverDialog);
+const RescheduleDialog = loadWhenUsed(async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog);
+
+const VIEWS = [
+  { value: 'upcoming', label: 'Booked' },
+  { value: 'past', label: 'Past' },
+] as const;
+
+type OpenDialog = { kind: 'book' } | { kind: 'deliver' | 'reschedule' | 'cancel'; booking: Booking };
+
+/** Consultations and sessions, and who can be booked for them. */
+export function BookingsTab() {
+  const { search, change } = useEducationAddress();
+  const view = search.when ?? 'upcoming';
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const list = useInfiniteQuery(bookingListQuery(view));
+  const { reason } = useCan('builder_education_write');
+  const close = () => setDialog(null);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <SegmentedControl
+          label="Bookings"
+          options={VIEWS}
+          value={view}
+          onValueChange={(when) => change({ when: when === 'past' ? when : undefined })}
+        />
+        <span className="flex-1" />
+        <Button variant="primary" disabledReason={reason} onClick={() => setDialog({ kind: 'book' })}>
+          <CalendarPlus aria-hidden="true" />
+          Book Consultation
+        </Button>
+      </div>
+      <div className="grid items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <LinkedList
+          title={view === 'past' ? 'Past' : 'Booked'}
+          emptyText={view === 'past' ? 'Nothing has taken place yet.' : 'Nothing is booked.'}
+          {...linkedPage(list)}
+          renderItem={(booking) => (
+            <BookingLine
+              booking={booking}
+              acts={{
+                onDeliver: () => setDialog({ kind: 'deliver', booking }),
+                onReschedule: () => setDialog({ kind: 'reschedule', booking }),
+                onCancel: () => setDialog({ kind: 'cancel', booking }),
+              }}
+            />
+          )}
+        />
+        <CoachesPart />
+      </div>
+      {dialog?.kind === 'book' && <BookDialog onClose={close} />}
+      {dialog?.kind === 'deliver' && <DeliverDialog booking={dialog.booking} onClose={close} />}
+      {dialog?.kind === 'reschedule' && <RescheduleDialog booking={dialog.booking} onClose={close} />}
+      {dialog?.kind === 'cancel' && <CancelBookingDialog booking={dialog.booking} onClose={close} />}
+    </>
+  );
+}
+
+function CancelBookingDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const { id, contactName, startsAt } = booking;
+  const settle = useSettleBooking();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="Cancel booking"
+      description={`${contactName ?? 'The client'} on ${formatMoment(startsAt, organization)}. The time of the coach is free again.`}
+      confirmLabel="Cancel Booking"
+      pendingLabel="Cancelling..."
+      cancelLabel="Keep Booking"
+      pending={settle.isPending}
+      onConfirm={() =>
+        settle.mutate(
+          { id, act: 'cancel' },
+          {
+            onSuccess: () => {
+              toast({ title: 'Booking cancelled', description: contactName ?? undefined });
+              onClose();
+            },
+            onError: (error) => errorToast(error, 'Failed to cancel the booking'),
+          },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { bookingEndpoints } from '@builder-os/contract/modules/education/bookings';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { callPage } from '../../../api/client.ts';
+
+const BOOKINGS_PER_PAGE = 50;
+
+/** What is to come, the next first; or what is over, the last first. */
+export function bookingListQuery(when: 'upcoming' | 'past') {
+  return infiniteQueryOptions({
+    queryKey: ['booking', 'list', when],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(bookingEndpoints.list, {
+        query: { when, cursor: pageParam || undefined, limit: String(BOOKINGS_PER_PAGE) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    meta: { dependsOn: ['contact', 'coaching-program', 'coach'] },
+  });
+}

@@ -1,0 +1,33 @@
+import type { Booking } from '@builder-os/contract/modules/education/bookings';
+import { useState } from 'react';
+import { organization } from '../../../app/organization.ts';
+import { formatMoment } from '../../../format/dates.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { ActDialog } from '../acts/act-dialog.tsx';
+import { useSettleBooking } from './bookings.mutations.ts';
+
+/** Says that what was booked took place, with what was talked about. */
+export function DeliverDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const settle = useSettleBooking();
+  const [notes, setNotes] = useState(booking.notes ?? '');
+  return (
+    <ActDialog
+      title="Mark delivered"
+      description={`${formatMoment(booking.startsAt, organization)} with ${booking.contactName ?? 'the client'}.`}
+      submitLabel="Mark Delivered"
+      isDirty={notes !== (booking.notes ?? '')}
+      fields={['notes']}
+      act={() => settle.mutateAsync({ id: booking.id, act: 'deliver', notes: notes.trim() || null })}
+      done={{ title: 'Marked as delivered', description: booking.contactName ?? undefined }}
+      fallback="Failed to mark as delivered"
+      onClose={onClose}
+    >
+      {(problems) => (
+        <Field label="Notes" error={problems.notes}>
+          <Textarea value={notes} onChange={(event) => setNotes(event.target.value)} rows={4} />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Booking } from '@builder-os/contract/modules/education/bookings';
+import { useState } from 'react';
+import { organization } from '../../../app/organization.ts';
+import { readId } from '../../../app/records/form-entries.ts';
+import { formatMoment } from '../../../format/dates.ts';
+import { ActDialog } from '../acts/act-dialog.tsx';
+import { CoachField, useCoachChoice } from '../coaches/coach-field.tsx';
+import { useRescheduleBooking } from './bookings.mutations.ts';
+import { SlotField } from './slot-field.tsx';
+
+/** Moves what is booked to another free time, of the same coach or another. */
+export function RescheduleDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const reschedule = useRescheduleBooking();
+  const coach = useCoachChoice(booking.coachId);
+  const [startsAt, setStartsAt] = useState('');
+  return (
+    <ActDialog
+      title="Reschedule"
+      description={`With ${booking.contactName ?? 'the client'}, until now on ${formatMoment(booking.startsAt, organization)}.`}
+      submitLabel="Reschedule"
+      isDirty={startsAt !== ''}
+      fields={['coachId', 'startsAt']}
+      act={() =>
+        reschedule.mutateAsync({ id: booking.id, body: { startsAt, coachId: readId(coach.value) ?? undefined } })
+      }
+      done={{ title: 'Moved', description: booking.contactName ?? undefined }}
+      fallback="Failed to reschedule"
+      onClose={onClose}
+      className="sm:w-160"
+    >
+      {(problems) => (
+        <>
+          <CoachField choice={coach} problem={problems.coachId} />
+          <SlotField
+            coach={coach.value}
+            minutes={booking.minutes}
+            value={startsAt}
+            onChange={setStartsAt}
+            problem={problems.startsAt && (startsAt === '' ? 'Choose a time.' : problems.startsAt)}
+          />
+        </>
+      )}
+    </ActDialog>
+  );
+}

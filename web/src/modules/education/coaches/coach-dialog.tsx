@@ -1,0 +1,86 @@
+import type { Coach } from '@builder-os/contract/modules/education/coaches';
+import { useState } from 'react';
+import { organization } from '../../../app/organization.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { OwnerPicker } from '../../sales/leads/owner-picker.tsx';
+import { ActDialog, type Problems } from '../acts/act-dialog.tsx';
+import { Tick } from '../acts/tick.tsx';
+import { COACH_FIELDS, type CoachEntries, toCoachBody, toCoachEntries } from './coach-entries.ts';
+import { useSaveCoach } from './coaches.mutations.ts';
+import { HoursRows } from './hours-rows.tsx';
+
+/** When a coach can be booked; without one given, who becomes a coach. */
+export function CoachDialog({ coach, onClose }: { coach?: Coach; onClose: () => void }) {
+  const save = useSaveCoach();
+  const [initial] = useState(() => toCoachEntries(coach));
+  const [entries, setEntries] = useState(initial);
+  const set = (changes: Partial<CoachEntries>) => setEntries((before) => ({ ...before, ...changes }));
+  return (
+    <ActDialog
+      title={coach ? `Availability of ${coach.name}` : 'Add Coach'}
+      description={`Weekly hours by the clock of the office (${organization.timeZone}). What is booked already stays.`}
+      submitLabel={coach ? 'Save Availability' : 'Add Coach'}
+      isDirty={JSON.stringify(entries) !== JSON.stringify(initial)}
+      fields={COACH_FIELDS}
+      act={() => save.mutateAsync({ base: coach, userId: entries.userId, body: toCoachBody(entries) })}
+      done={{ title: coach ? 'Availability saved' : 'Coach added', description: coach?.name }}
+      fallback="Failed to save the availability"
+      onClose={onClose}
+      className="sm:w-160"
+    >
+      {(problems) => (
+        <>
+          {coach ? (
+            <Tick label="Can be booked" checked={entries.isActive} onChange={(isActive) => set({ isActive })} />
+          ) : (
+            <Field label="Member of staff" required error={problems.userId}>
+              <OwnerPicker value={entries.userId} onValueChange={(userId) => set({ userId })} />
+            </Field>
+          )}
+          <HoursRows
+            hours={entries.hours}
+            onChange={(hours) => set({ hours })}
+            problem={problems.hours ?? firstRowProblem(problems)}
+          />
+          <Rules entries={entries} onChange={set} problems={problems} />
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+const RULES = [
+  { field: 'bufferBefore', label: 'Free before', unit: 'minutes' },
+  { field: 'bufferAfter', label: 'Free after', unit: 'minutes' },
+  { field: 'noticeHours', label: 'Notice', unit: 'hours' },
+  { field: 'horizonDays', label: 'Booked ahead', unit: 'days' },
+] as const;
+
+interface RulesProps {
+  entries: CoachEntries;
+  onChange: (changes: Partial<CoachEntries>) => void;
+  problems: Problems;
+}
+
+function Rules({ entries, onChange, problems }: RulesProps) {
+  return (
+    <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
+      {RULES.map(({ field, label, unit }) => (
+        <Field key={field} label={label} hint={`In ${unit}`} error={problems[field]}>
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            value={entries[field]}
+            onChange={(event) => onChange({ [field]: event.target.value })}
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+/** What is wrong with one row stands below them all. */
+function firstRowProblem(problems: Problems): string | undefined {
+  return Object.entries(problems).find(([field]) => field.startsWith('hours.'))?.[1];
+}

@@ -1,0 +1,78 @@
+import type { CoachHours } from '@builder-os/contract/modules/education/coach-slots';
+import type { Coach } from '@builder-os/contract/modules/education/coaches';
+import { weekdayNames } from './weekdays.ts';
+
+/** Hours as they stand in the form; `key` tells a row from another while rows come and go. */
+export interface HoursEntry {
+  key: number;
+  weekday: string;
+  from: string;
+  to: string;
+}
+
+export interface CoachEntries {
+  userId: string;
+  isActive: boolean;
+  hours: HoursEntry[];
+  bufferBefore: string;
+  bufferAfter: string;
+  noticeHours: string;
+  horizonDays: string;
+}
+
+export const COACH_FIELDS = ['userId', 'bufferBefore', 'bufferAfter', 'noticeHours', 'horizonDays', 'hours'] as const;
+
+const FRIDAY = 5;
+const OFFICE_HOURS = Array.from({ length: FRIDAY }, (_, index) => ({ weekday: index + 1, from: '09:00', to: '12:00' }));
+
+export function toCoachEntries(coach: Coach | undefined): CoachEntries {
+  return {
+    userId: coach?.userId ?? '',
+    isActive: coach?.isActive ?? true,
+    hours: (coach?.hours ?? OFFICE_HOURS).map((row, key) => ({ key, ...row, weekday: String(row.weekday) })),
+    bufferBefore: String(coach?.bufferBefore ?? 0),
+    bufferAfter: String(coach?.bufferAfter ?? 15),
+    noticeHours: String(coach?.noticeHours ?? 24),
+    horizonDays: String(coach?.horizonDays ?? 60),
+  };
+}
+
+/** What is typed and is no number is left to the server to refuse. */
+export function toCoachBody({ userId: _userId, hours, isActive, ...rules }: CoachEntries) {
+  const whole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+  return {
+    isActive,
+    hours: hours.map(({ weekday, from, to }) => ({ weekday: Number(weekday), from, to })),
+    bufferBefore: whole(rules.bufferBefore),
+    bufferAfter: whole(rules.bufferAfter),
+    noticeHours: whole(rules.noticeHours),
+    horizonDays: whole(rules.horizonDays),
+  };
+}
+
+/** Another row after the last, at its hours, on the day after. */
+export function nextHours(hours: readonly HoursEntry[]): HoursEntry {
+  const last = hours.at(-1);
+  const key = Math.max(-1, ...hours.map((row) => row.key)) + 1;
+  if (!last) return { key, weekday: '1', from: '09:00', to: '12:00' };
+  return { ...last, key, weekday: String((Number(last.weekday) + 1) % weekdayNames.length) };
+}
+
+/** `Mon, Tue 9:00 AM to 12:00 PM; Wed 1:00 PM to 5:00 PM`: days with the same hours together, in the order of the week. */
+export function describeHours(hours: readonly CoachHours[]): string {
+  const sorted = [...hours].sort((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from));
+  const days = new Map<string, string[]>();
+  for (const { weekday, from, to } of sorted) {
+    const time = `${clockLabel(from)} to ${clockLabel(to)}`;
+    days.set(time, [...(days.get(time) ?? []), weekdayNames[weekday]?.slice(0, 3) ?? '']);
+  }
+  return [...days].map(([time, names]) => `${names.join(', ')} ${time}`).join('; ');
+}
+
+/** A time of the wall clock as people here read it: `1:30 PM`. */
+export function clockLabel(time: string): string {
+  if (time === '24:00') return 'midnight';
+  const [hour = '0', minute = '00'] = time.split(':');
+  const twelve = Number(hour) % 12 === 0 ? 12 : Number(hour) % 12;
+  return `${twelve}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+}

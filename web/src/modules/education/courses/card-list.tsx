@@ -1,0 +1,69 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Page } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+
+interface CardListProps<Row> {
+  /** "courses" */
+  noun: string;
+  list: UseInfiniteQueryResult<{ pages: Page<Row>[] }>;
+  /** What it is searched for. */
+  q: string | undefined;
+  onClear: () => void;
+  emptyHeadline: string;
+  emptySentence: string;
+  emptyAction: ReactNode;
+  children: (row: Row) => ReactNode;
+}
+
+/** Records as cards, three beside each other where there is room. */
+export function CardList<Row extends { id: number }>(props: CardListProps<Row>) {
+  const { noun, list, q, onClear, emptyHeadline, emptySentence, emptyAction, children } = props;
+  const rows = list.data?.pages.flatMap((page) => page.rows);
+  if (!rows) {
+    if (!list.isError) return <TabSkeleton />;
+    return (
+      <StatePanel>
+        <ErrorState
+          headline={`Unable to load the ${noun}`}
+          sentence="The rest of this page still works. Check the connection and try again."
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      </StatePanel>
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <StatePanel>
+        {q === undefined ? (
+          <EmptyState art="sheet" headline={emptyHeadline} sentence={emptySentence} action={emptyAction} />
+        ) : (
+          <NoMatchState
+            headline={`No ${noun} found`}
+            sentence={`Nothing matches “${q}” in names and descriptions.`}
+            clearLabel="Clear search"
+            onClear={onClear}
+          />
+        )}
+      </StatePanel>
+    );
+  }
+  return (
+    <>
+      <ul aria-label={noun} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {rows.map((row) => children(row))}
+      </ul>
+      {list.hasNextPage && (
+        <Button className="self-center" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

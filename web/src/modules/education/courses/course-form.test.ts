@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { courseFormSchema, findCourseChanges, toCourseEntries } from './course-form.ts';
+
+const entries = { ...toCourseEntries(undefined), title: 'Framing', duration: '6 weeks', price: '499' };
+
+test('a title, a length and a price are required', () => {
+  const judged = courseFormSchema.safeParse(toCourseEntries(undefined));
+  expect(judged.error?.issues.map(({ path }) => path[0])).toEqual(['title', 'duration', 'price']);
+});
+
+test('what was typed is read as the server takes it', () => {
+  expect(courseFormSchema.parse({ ...entries, baselineStudents: '' })).toMatchObject({
+    price: '499.00',
+    description: null,
+    baselineStudents: 0,
+    status: 'draft',
+  });
+});
+
+test('only what was changed is sent', () => {
+  const changed = { ...entries, price: '599' };
+  expect(findCourseChanges(entries, changed, courseFormSchema.parse(changed))).toEqual({ price: '599.00' });
+});

@@ -1,0 +1,62 @@
+import type { Course } from '@builder-os/contract/modules/education/courses';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../../auth/use-can.ts';
+import { Button } from '../../../ui/button.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { CardList } from './card-list.tsx';
+import { CourseCard } from './course-card.tsx';
+import { courseListQuery } from './courses.queries.ts';
+import { useEducationAddress } from './use-education-address.ts';
+
+const CourseDialog = loadWhenUsed(async () => (await import('./course-dialog.tsx')).CourseDialog);
+const EnrollDialog = loadWhenUsed(async () => (await import('../enrolments/enroll-dialog.tsx')).EnrollDialog);
+
+type OpenDialog = { kind: 'edit' | 'enroll'; course: Course };
+
+/** The courses that are offered, and the way into them. */
+export function CoursesTab() {
+  const { search, change, isCreating, closeCreate } = useEducationAddress();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const list = useInfiniteQuery(courseListQuery(search.q));
+  const { reason } = useCan('builder_education_write');
+  const close = () => setDialog(null);
+  const create = (
+    <Button variant="primary" disabledReason={reason} onClick={() => change({ action: 'create' })}>
+      <Plus aria-hidden="true" />
+      Create Course
+    </Button>
+  );
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <SearchBox label="Search courses" value={search.q} onValueChange={(q) => change({ q })} />
+        <span className="flex-1" />
+        {create}
+      </div>
+      <CardList
+        noun="courses"
+        list={list}
+        q={search.q}
+        onClear={() => change({ q: undefined })}
+        emptyHeadline="No courses yet"
+        emptySentence="Create a course with its level, length and price. Once it is published people can be enrolled."
+        emptyAction={create}
+      >
+        {(course) => (
+          <CourseCard
+            key={course.id}
+            course={course}
+            onEdit={() => setDialog({ kind: 'edit', course })}
+            onEnroll={() => setDialog({ kind: 'enroll', course })}
+          />
+        )}
+      </CardList>
+      {isCreating && reason === undefined && <CourseDialog onClose={closeCreate} />}
+      {dialog?.kind === 'edit' && <CourseDialog key={dialog.course.id} course={dialog.course} onClose={close} />}
+      {dialog?.kind === 'enroll' && <EnrollDialog course={dialog.course} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { signedInRoute } from '../../../app/root-route.tsx';
+import { readEducationSearch } from './education-search.ts';
+
+export const educationRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/builder-education',
+  validateSearch: readEducationSearch,
+  component: lazyRouteComponent(() => import('./education-screen.tsx'), 'EducationScreen'),
+});

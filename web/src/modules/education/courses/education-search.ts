@@ -1,0 +1,16 @@
+import { oneOf, recordParam, searchReader, textParam } from '../../../app/records/search-params.ts';
+
+const EDUCATION_TABS = ['courses', 'coaching', 'students', 'packages', 'bookings'] as const;
+export type EducationTab = (typeof EDUCATION_TABS)[number];
+
+/** What the address of Builder Education holds: the tab and what its list is narrowed to. */
+export const readEducationSearch = searchReader({
+  tab: oneOf(EDUCATION_TABS),
+  q: textParam,
+  /** The course whose students are shown, the program whose packages. */
+  course: recordParam,
+  program: recordParam,
+  state: oneOf(['active', 'completed', 'cancelled', 'used_up', 'expired']),
+  when: oneOf(['past']),
+});
+export type EducationSearch = ReturnType<typeof readEducationSearch>;

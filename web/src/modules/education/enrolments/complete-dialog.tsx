@@ -1,0 +1,42 @@
+import type { Enrolment } from '@builder-os/contract/modules/education/enrolments';
+import { useState } from 'react';
+import { organization } from '../../../app/organization.ts';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { ActDialog } from '../acts/act-dialog.tsx';
+import { useCompleteEnrolment } from './enrolments.mutations.ts';
+
+/** Says when a student completed the course, which gives them a certificate. */
+export function CompleteDialog({ enrolment, onClose }: { enrolment: Enrolment; onClose: () => void }) {
+  const { id, contactName, courseTitle, certificateNumber } = enrolment;
+  const complete = useCompleteEnrolment();
+  const [completedOn, setCompletedOn] = useState('');
+  return (
+    <ActDialog
+      title="Complete course"
+      description={`${contactName ?? 'The student'} completed ${courseTitle}. ${
+        certificateNumber === null
+          ? 'The certificate gets its number with it.'
+          : `The certificate keeps the number ${certificateNumber}.`
+      }`}
+      submitLabel="Complete Course"
+      isDirty={completedOn !== ''}
+      fields={['completedOn']}
+      act={() => complete.mutateAsync({ id, body: { completedOn: completedOn || undefined } })}
+      done={{ title: 'Course completed', description: contactName ?? undefined }}
+      fallback="Failed to complete the course"
+      onClose={onClose}
+    >
+      {(problems) => (
+        <Field label="Completed on" error={problems.completedOn}>
+          <DatePicker
+            value={completedOn}
+            onValueChange={setCompletedOn}
+            timeZone={organization.timeZone}
+            placeholder="Today"
+          />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}

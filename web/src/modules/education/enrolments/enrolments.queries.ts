@@ -1,0 +1,27 @@
+import { type EnrolmentStatus, enrolmentEndpoints } from '@builder-os/contract/modules/education/enrolments';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { callPage } from '../../../api/client.ts';
+
+const STUDENTS_PER_PAGE = 50;
+
+export interface EnrolmentFilter {
+  q?: string;
+  courseId?: number;
+  status?: EnrolmentStatus;
+}
+
+/** Students, the latest first. Names are those of contacts, payments those of revenue records. */
+export function enrolmentListQuery({ q, courseId, status }: EnrolmentFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['enrolment', 'list', q, courseId, status],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(enrolmentEndpoints.list, {
+        query: { q, courseId, status, cursor: pageParam || undefined, limit: String(STUDENTS_PER_PAGE) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    meta: { dependsOn: ['course', 'contact', 'revenue-record'] },
+  });
+}

@@ -1,0 +1,100 @@
+import { type Enrolment, enrolmentEndpoints } from '@builder-os/contract/modules/education/enrolments';
+import { useNavigate } from '@tanstack/react-router';
+import { Award, BadgeDollarSign, Ban, Ellipsis, FileDown, Star, Undo2, UserRound } from 'lucide-react';
+import { endpointUrl } from '../../../api/client.ts';
+import { errorToast } from '../../../api/error-toast.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuAct, type MenuItem } from '../../../ui/menu.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { usePayEnrolment, useReopenEnrolment } from './enrolments.mutations.ts';
+
+interface StudentMenuProps {
+  enrolment: Enrolment;
+  onComplete: () => void;
+  onRate: () => void;
+  onCancel: () => void;
+}
+
+export function StudentMenu({ enrolment, onComplete, onRate, onCancel }: StudentMenuProps) {
+  const { id, contactId, contactName, courseTitle, status, payment } = enrolment;
+  const navigate = useNavigate();
+  const pay = usePayEnrolment();
+  const reopen = useReopenEnrolment();
+  const { reason: disabledReason } = useCan('builder_education_write');
+  const { reason: moneyReason } = useCan('financial_write');
+  const name = contactName ?? 'Erased person';
+  const run = (mutation: typeof pay, done: string, fallback: string) => () =>
+    mutation.mutate(id, {
+      onSuccess: () => toast({ title: done, description: name }),
+      onError: (error) => errorToast(error, fallback),
+    });
+  const complete: MenuAct = {
+    label: 'Complete Course',
+    icon: <Award aria-hidden="true" />,
+    onSelect: onComplete,
+    disabledReason,
+  };
+  const certificate: MenuAct = {
+    label: 'Download Certificate',
+    icon: <FileDown aria-hidden="true" />,
+    onSelect: () => window.location.assign(endpointUrl(enrolmentEndpoints.certificate, { params: { id } })),
+  };
+  const markPaid: MenuAct = {
+    label: 'Mark Paid',
+    icon: <BadgeDollarSign aria-hidden="true" />,
+    onSelect: run(pay, 'Marked as paid', 'Failed to mark as paid'),
+    disabledReason: moneyReason,
+  };
+  const items: MenuItem[] = [
+    ...(status === 'active' ? [complete] : []),
+    ...(status === 'completed' ? [certificate] : []),
+    ...(status === 'cancelled'
+      ? []
+      : [{ label: 'Rate Course', icon: <Star aria-hidden="true" />, onSelect: onRate, disabledReason }]),
+    ...(payment === 'pending' || payment === 'invoiced' ? [markPaid] : []),
+    ...(contactId === null
+      ? []
+      : [
+          {
+            label: 'Show Contact',
+            icon: <UserRound aria-hidden="true" />,
+            onSelect: () => void navigate({ to: '/contacts/$id', params: { id: String(contactId) } }),
+          },
+        ]),
+    ...(status === 'completed'
+      ? [
+          {
+            label: 'Reopen Course',
+            icon: <Undo2 aria-hidden="true" />,
+            onSelect: run(reopen, 'Course open again', 'Failed to reopen the course'),
+            disabledReason,
+          },
+        ]
+      : []),
+    ...(status === 'active'
+      ? ([
+          'separator',
+          {
+            label: 'Cancel Enrollment',
+            icon: <Ban aria-hidden="true" />,
+            onSelect: onCancel,
+            isDestructive: true,
+            disabledReason,
+          },
+        ] as const)
+      : []),
+  ];
+  return (
+    <Menu
+      title={name}
+      subtitle={courseTitle}
+      items={items}
+      trigger={
+        <IconButton aria-label={`Actions for ${name} in ${courseTitle}`} size="sm">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}

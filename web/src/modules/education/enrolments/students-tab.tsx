@@ -1,0 +1,108 @@
+import {
+  ENROLMENT_STATUSES,
+  type Enrolment,
+  type EnrolmentStatus,
+} from '@builder-os/contract/modules/education/enrolments';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { linkedPage } from '../../../app/records/linked-page.ts';
+import { Narrowing } from '../../../app/records/narrowing.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LinkedList } from '../../../ui/linked-list.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { courseQuery } from '../courses/courses.queries.ts';
+import { useEducationAddress } from '../courses/use-education-address.ts';
+import { useCancelEnrolment } from './enrolments.mutations.ts';
+import { enrolmentListQuery } from './enrolments.queries.ts';
+import { StudentLine } from './student-line.tsx';
+
+const CompleteDialog = loadWhenUsed(async () => (await import('./complete-dialog.tsx')).CompleteDialog);
+const RateDialog = loadWhenUsed(async () => (await import('./rate-dialog.tsx')).RateDialog);
+
+const ALL = 'all';
+const LABELS: Record<EnrolmentStatus, string> = { active: 'Under way', completed: 'Completed', cancelled: 'Cancelled' };
+const VIEWS = [{ value: ALL, label: 'All' }, ...ENROLMENT_STATUSES.map((value) => ({ value, label: LABELS[value] }))];
+
+type OpenDialog = { kind: 'complete' | 'rate' | 'cancel'; enrolment: Enrolment };
+
+/** Who takes which course, how far they are and whether they paid. */
+export function StudentsTab() {
+  const { search, change } = useEducationAddress();
+  const { q, course: courseId } = search;
+  const status = ENROLMENT_STATUSES.find((candidate) => candidate === search.state);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const list = useInfiniteQuery(enrolmentListQuery({ q, courseId, status }));
+  const course = useQuery({ ...courseQuery(courseId ?? 0), enabled: courseId !== undefined });
+  const close = () => setDialog(null);
+  const isNarrowed = q !== undefined || courseId !== undefined || status !== undefined;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <SearchBox label="Search students" value={q} onValueChange={(text) => change({ q: text })} />
+        <SegmentedControl
+          label="Students"
+          options={VIEWS}
+          value={status ?? ALL}
+          onValueChange={(view) => change({ state: ENROLMENT_STATUSES.find((candidate) => candidate === view) })}
+        />
+      </div>
+      <Narrowing
+        filters={
+          courseId === undefined
+            ? []
+            : [{ text: course.data?.title ?? 'One course', onRemove: () => change({ course: undefined }) }]
+        }
+      />
+      <LinkedList
+        title="Students"
+        emptyText={isNarrowed ? 'No students match.' : 'Nobody is enrolled yet. Enroll somebody from a course.'}
+        {...linkedPage(list)}
+        renderItem={(enrolment) => (
+          <StudentLine
+            enrolment={enrolment}
+            onComplete={() => setDialog({ kind: 'complete', enrolment })}
+            onRate={() => setDialog({ kind: 'rate', enrolment })}
+            onCancel={() => setDialog({ kind: 'cancel', enrolment })}
+          />
+        )}
+      />
+      {dialog?.kind === 'complete' && <CompleteDialog enrolment={dialog.enrolment} onClose={close} />}
+      {dialog?.kind === 'rate' && <RateDialog enrolment={dialog.enrolment} onClose={close} />}
+      {dialog?.kind === 'cancel' && <CancelEnrolmentDialog enrolment={dialog.enrolment} onClose={close} />}
+    </>
+  );
+}
+
+function CancelEnrolmentDialog({ enrolment, onClose }: { enrolment: Enrolment; onClose: () => void }) {
+  const { id, contactName, courseTitle, payment } = enrolment;
+  const cancel = useCancelEnrolment();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="Cancel enrollment"
+      description={`${contactName ?? 'This person'} leaves ${courseTitle} and counts as a student no more. ${
+        payment === 'paid'
+          ? 'The payment stays in the books until finance takes it back.'
+          : 'Nothing is charged for it.'
+      }`}
+      confirmLabel="Cancel Enrollment"
+      pendingLabel="Cancelling..."
+      cancelLabel="Keep Enrollment"
+      pending={cancel.isPending}
+      onConfirm={() =>
+        cancel.mutate(id, {
+          onSuccess: () => {
+            toast({ title: 'Enrollment cancelled', description: contactName ?? undefined });
+            onClose();
+          },
+          onError: (error) => errorToast(error, 'Failed to cancel the enrollment'),
+        })
+      }
+    />
+  );
+}

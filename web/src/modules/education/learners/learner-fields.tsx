@@ -1,0 +1,60 @@
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
+import type { Problems } from '../acts/act-dialog.tsx';
+import type { LearnerEntries } from './learner-entries.ts';
+
+const WAYS = [
+  { value: 'known', label: 'A contact' },
+  { value: 'new', label: 'A new person' },
+] as const;
+
+interface LearnerFieldsProps {
+  /** "Student" */
+  label: string;
+  entries: LearnerEntries;
+  onChange: (entries: LearnerEntries) => void;
+  problems: Problems;
+}
+
+/** Who takes part: a contact found by typing, or a person who becomes one. */
+export function LearnerFields({ label, entries, onChange, problems }: LearnerFieldsProps) {
+  const set = (changes: Partial<LearnerEntries>) => onChange({ ...entries, ...changes });
+  const text = (field: 'firstName' | 'lastName' | 'email' | 'phone') => ({
+    value: entries[field],
+    onChange: (event: { target: { value: string } }) => set({ [field]: event.target.value }),
+    autoComplete: 'off',
+  });
+  return (
+    <>
+      <SegmentedControl
+        label={`${label}: a contact or a new person`}
+        options={WAYS}
+        value={entries.isNew ? 'new' : 'known'}
+        onValueChange={(way) => set({ isNew: way === 'new' })}
+        className="justify-self-start"
+      />
+      {entries.isNew ? (
+        <div className="grid grid-cols-2 items-start gap-3">
+          <Field label="First name" required error={problems['person.firstName']}>
+            <Input {...text('firstName')} maxLength={200} />
+          </Field>
+          <Field label="Last name" required error={problems['person.lastName']}>
+            <Input {...text('lastName')} maxLength={200} />
+          </Field>
+          <Field label="E-mail" error={problems['person.email']}>
+            <Input {...text('email')} type="email" maxLength={254} />
+          </Field>
+          <Field label="Phone" error={problems['person.phone']}>
+            <Input {...text('phone')} type="tel" maxLength={50} />
+          </Field>
+        </div>
+      ) : (
+        <Field label={label} required error={problems.contactId}>
+          <ContactPicker value={entries.contact} onValueChange={(contact) => set({ contact })} />
+        </Field>
+      )}
+    </>
+  );
+}

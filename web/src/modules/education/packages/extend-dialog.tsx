@@ -1,0 +1,33 @@
+import type { Package } from '@builder-os/contract/modules/education/packages';
+import { useState } from 'react';
+import { organization } from '../../../app/organization.ts';
+import { formatCountOf } from '../../../format/count.ts';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { ActDialog } from '../acts/act-dialog.tsx';
+import { useExtendPackage } from './packages.mutations.ts';
+
+/** Gives a package another last day. */
+export function ExtendDialog({ sold, onClose }: { sold: Package; onClose: () => void }) {
+  const extend = useExtendPackage();
+  const [endsOn, setEndsOn] = useState(sold.endsOn);
+  return (
+    <ActDialog
+      title="Extend package"
+      description={`${sold.contactName ?? 'The client'} has ${formatCountOf(sold.left, 'session')} left of ${sold.programName}.`}
+      submitLabel="Extend Package"
+      isDirty={endsOn !== sold.endsOn}
+      fields={['endsOn']}
+      act={() => extend.mutateAsync({ id: sold.id, endsOn })}
+      done={{ title: 'Package extended', description: sold.programName }}
+      fallback="Failed to extend the package"
+      onClose={onClose}
+    >
+      {(problems) => (
+        <Field label="Last day" required error={problems.endsOn}>
+          <DatePicker value={endsOn} onValueChange={setEndsOn} timeZone={organization.timeZone} />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}

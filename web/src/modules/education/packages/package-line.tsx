@@ -1,0 +1,45 @@
+import type { Package } from '@builder-os/contract/modules/education/packages';
+import { organization } from '../../../app/organization.ts';
+import { formatDay, formatMoment } from '../../../format/dates.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { STATE_LABELS, STATE_TONES, WARNING_LABELS } from './package-labels.ts';
+import { type PackageActs, PackageMenu } from './package-menu.tsx';
+
+/** A client's package: what is used and left, until when, and what is still owed for it. */
+export function PackageLine({ sold, acts }: { sold: Package; acts: PackageActs }) {
+  const { contactName, programName, state, used, sessionsTotal, left, undelivered, lapsed, warnings } = sold;
+  const text = [programName, `${used} of ${sessionsTotal} used`, whenOf(sold)].join(' · ');
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate leading-4.5 font-medium">{contactName ?? 'Erased person'}</span>
+        <span title={text} className="block truncate text-xs text-muted-foreground">
+          {text}
+        </span>
+        {warnings.length > 0 && (
+          <span className="mt-1 flex flex-wrap gap-1">
+            {warnings.map((warning) => (
+              <Badge key={warning} tone="timber">
+                {WARNING_LABELS[warning]}
+              </Badge>
+            ))}
+          </span>
+        )}
+      </span>
+      {state !== 'active' && <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>}
+      <span className="min-w-20 text-right leading-4.5 whitespace-nowrap tabular">
+        <span className="block font-strong">{left} left</span>
+        <span className="block text-xs text-muted-foreground">
+          {formatMoneyWithCents(state === 'expired' ? lapsed : undelivered)}
+        </span>
+      </span>
+      <PackageMenu sold={sold} acts={acts} />
+    </>
+  );
+}
+
+function whenOf({ nextSessionAt, endsOn, state }: Package): string {
+  if (nextSessionAt !== null) return `next ${formatMoment(nextSessionAt, organization)}`;
+  return `${state === 'expired' ? 'ended' : 'until'} ${formatDay(endsOn, organization)}`;
+}

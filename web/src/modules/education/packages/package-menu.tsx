@@ -1,0 +1,80 @@
+import type { Package } from '@builder-os/contract/modules/education/packages';
+import { BadgeDollarSign, Ban, CalendarPlus, CalendarRange, Check, Ellipsis } from 'lucide-react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatExactMoney } from '../../../format/money.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { PAYMENT_LABELS } from '../enrolments/payment-labels.ts';
+import { usePayPackage } from './packages.mutations.ts';
+
+export interface PackageActs {
+  onBook: () => void;
+  onRecord: () => void;
+  onExtend: () => void;
+  onCancel: () => void;
+}
+
+export function PackageMenu({ sold, acts }: { sold: Package; acts: PackageActs }) {
+  const { id, contactName, programName, state, left, booked, payment, price } = sold;
+  const pay = usePayPackage();
+  const { reason: disabledReason } = useCan('builder_education_write');
+  const { reason: moneyReason } = useCan('financial_write');
+  const name = contactName ?? 'Erased person';
+  const spent = state === 'active' && left > booked ? undefined : 'No session is left to be booked.';
+  const markPaid: MenuItem = {
+    label: 'Mark Paid',
+    icon: <BadgeDollarSign aria-hidden="true" />,
+    onSelect: () =>
+      pay.mutate(id, {
+        onSuccess: () => toast({ title: 'Marked as paid', description: name }),
+        onError: (error) => errorToast(error, 'Failed to mark as paid'),
+      }),
+    disabledReason: moneyReason,
+  };
+  const cancel: MenuItem[] = [
+    'separator',
+    {
+      label: 'Cancel Package',
+      icon: <Ban aria-hidden="true" />,
+      onSelect: acts.onCancel,
+      isDestructive: true,
+      disabledReason,
+    },
+  ];
+  const items: MenuItem[] = [
+    {
+      label: 'Book Session',
+      icon: <CalendarPlus aria-hidden="true" />,
+      onSelect: acts.onBook,
+      disabledReason: disabledReason ?? spent,
+    },
+    {
+      label: 'Record Delivered Session',
+      icon: <Check aria-hidden="true" />,
+      onSelect: acts.onRecord,
+      disabledReason: disabledReason ?? spent,
+    },
+    ...(payment === 'pending' || payment === 'invoiced' ? [markPaid] : []),
+    {
+      label: 'Extend Package',
+      icon: <CalendarRange aria-hidden="true" />,
+      onSelect: acts.onExtend,
+      disabledReason: disabledReason ?? (state === 'cancelled' ? 'This package is cancelled.' : undefined),
+    },
+    ...(state === 'cancelled' ? [] : cancel),
+  ];
+  return (
+    <Menu
+      title={name}
+      subtitle={`${programName}, ${formatExactMoney(price)}, ${PAYMENT_LABELS[payment].toLowerCase()}`}
+      items={items}
+      trigger={
+        <IconButton aria-label={`Actions for the package of ${name}`} size="sm">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import { PACKAGE_STATES, type Package } from '@builder-os/contract/modules/education/packages';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { linkedPage } from '../../../app/records/linked-page.ts';
+import { Narrowing } from '../../../app/records/narrowing.tsx';
+import { formatCount, formatCountOf } from '../../../format/count.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LinkedList } from '../../../ui/linked-list.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { MetricStrip } from '../../../ui/metric-strip.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useEducationAddress } from '../courses/use-education-address.ts';
+import { programQuery } from '../programs/programs.queries.ts';
+import { STATE_LABELS } from './package-labels.ts';
+import { PackageLine } from './package-line.tsx';
+import { useCancelPackage } from './packages.mutations.ts';
+import { packageListQuery, packageSummaryQuery } from './packages.queries.ts';
+
+const BookDialog = loadWhenUsed(async () => (await import('../bookings/book-dialog.tsx')).BookDialog);
+const RecordSessionDialog = loadWhenUsed(async () => (await import('./record-session-dialog.tsx')).RecordSessionDialog);
+const ExtendDialog = loadWhenUsed(async () => (await import('./extend-dialog.tsx')).ExtendDialog);
+
+const ALL = 'all';
+const STATES = [
+  { value: ALL, label: 'All packages' },
+  ...PACKAGE_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
+];
+
+type OpenDialog = { kind: 'book' | 'record' | 'extend' | 'cancel'; sold: Package };
+
+/** What coaching clients have left, and what it is worth. */
+export function PackagesTab() {
+  const { search, change } = useEducationAddress();
+  const { q, program: programId } = search;
+  const state = PACKAGE_STATES.find((candidate) => candidate === search.state);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const list = useInfiniteQuery(packageListQuery({ q, programId, state }));
+  const program = useQuery({ ...programQuery(programId ?? 0), enabled: programId !== undefined });
+  const close = () => setDialog(null);
+  const isNarrowed = q !== undefined || programId !== undefined || state !== undefined;
+  return (
+    <>
+      <PackageMetrics />
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <SearchBox label="Search clients" value={q} onValueChange={(text) => change({ q: text })} />
+        <Select
+          aria-label="State"
+          className="w-40"
+          options={STATES}
+          value={state ?? ALL}
+          onValueChange={(chosen) => change({ state: PACKAGE_STATES.find((candidate) => candidate === chosen) })}
+        />
+      </div>
+      <Narrowing
+        filters={
+          programId === undefined
+            ? []
+            : [{ text: program.data?.name ?? 'One program', onRemove: () => change({ program: undefined }) }]
+        }
+      />
+      <LinkedList
+        title="Packages"
+        emptyText={
+          isNarrowed ? 'No packages match.' : 'No client has a package yet. Enroll one from a coaching program.'
+        }
+        {...linkedPage(list)}
+        renderItem={(sold) => (
+          <PackageLine
+            sold={sold}
+            acts={{
+              onBook: () => setDialog({ kind: 'book', sold }),
+              onRecord: () => setDialog({ kind: 'record', sold }),
+              onExtend: () => setDialog({ kind: 'extend', sold }),
+              onCancel: () => setDialog({ kind: 'cancel', sold }),
+            }}
+          />
+        )}
+      />
+      {dialog?.kind === 'book' && <BookDialog sold={dialog.sold} onClose={close} />}
+      {dialog?.kind === 'record' && <RecordSessionDialog sold={dialog.sold} onClose={close} />}
+      {dialog?.kind === 'extend' && <ExtendDialog sold={dialog.sold} onClose={close} />}
+      {dialog?.kind === 'cancel' && <CancelPackageDialog sold={dialog.sold} onClose={close} />}
+    </>
+  );
+}
+
+function PackageMetrics() {
+  const { data: summary, isPending } = useQuery(packageSummaryQuery);
+  const warned = summary && summary.expiringSoon + summary.nothingBooked;
+  return (
+    <MetricStrip
+      isLoading={isPending}
+      metrics={[
+        {
+          label: 'Active packages',
+          figure: summary && formatCount(summary.active),
+          support: summary && `${formatCountOf(summary.sessionsLeft, 'session')} left`,
+        },
+        {
+          label: 'Booked sessions',
+          figure: summary && formatCount(summary.sessionsBooked),
+          support: 'Of what is left',
+        },
+        {
+          label: 'Undelivered sessions',
+          figure: summary && formatMoneyWithCents(summary.undelivered),
+          support: summary && `${formatMoneyWithCents(summary.lapsed)} lapsed`,
+        },
+        {
+          label: 'Warnings',
+          figure: warned === undefined ? undefined : formatCount(warned),
+          support: summary && `${summary.expiringSoon} expire soon, ${summary.nothingBooked} without a session booked`,
+        },
+      ]}
+    />
+  );
+}
+
+function CancelPackageDialog({ sold, onClose }: { sold: Package; onClose: () => void }) {
+  const { id, contactName, programName, booked, payment } = sold;
+  const cancel = useCancelPackage();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="Cancel package"
+      description={`${contactName ?? 'The client'} loses the sessions left of ${programName}${
+        booked > 0 ? `, ${formatCountOf(booked, 'booked session')} among them` : ''
+      }. ${
+        payment === 'paid'
+          ? 'The payment stays in the books until finance takes it back.'
+          : 'Nothing is charged for it.'
+      }`}
+      confirmLabel="Cancel Package"
+      pendingLabel="Cancelling..."
+      cancelLabel="Keep Package"
+      pending={cancel.isPending}
+      onConfirm={() =>
+        cancel.mutate(id, {
+          onSuccess: () => {
+            toast({ title: 'Package cancelled', description: contactName ?? undefined });
+            onClose();
+          },
+          onError: (error) => errorToast(error, 'Failed to cancel the package'),
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { type PackageState, packageEndpoints } from '@builder-os/contract/modules/education/packages';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../../../api/client.ts';
+
+const PACKAGES_PER_PAGE = 50;
+/** What is used and left is counted from bookings. */
+const meta = { dependsOn: ['booking', 'coaching-program', 'contact', 'revenue-record'] };
+
+export const packageSummaryQuery = queryOptions({
+  queryKey: ['coaching-package', 'summary'],
+  queryFn: ({ signal }) => call(packageEndpoints.summary, { signal }),
+  meta,
+});
+
+export interface PackageFilter {
+  q?: string;
+  programId?: number;
+  state?: PackageState;
+}
+
+/** Packages, those that end first first. */
+export function packageListQuery({ q, programId, state }: PackageFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['coaching-package', 'list', q, programId, state],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(packageEndpoints.list, {
+        query: { q, programId, state, cursor: pageParam || undefined, limit: String(PACKAGES_PER_PAGE) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    meta,
+  });
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { findProgramChanges, programFormSchema, toProgramEntries } from './program-form.ts';
+
+const entries = {
+  ...toProgramEntries(undefined),
+  name: 'Mastery',
+  durationMonths: '6',
+  sessions: '24',
+  price: '6500',
+  features: 'Weekly call\n\n  Plan review ',
+};
+
+test('features are lines, without those that are empty', () => {
+  expect(programFormSchema.parse(entries)).toMatchObject({
+    features: ['Weekly call', 'Plan review'],
+    sessionMinutes: 60,
+    countsNoShows: true,
+    price: '6500.00',
+  });
+});
+
+test('months, sessions and a price are required', () => {
+  const judged = programFormSchema.safeParse({ ...toProgramEntries(undefined), name: 'X', sessions: '2.5' });
+  expect(judged.error?.issues.map(({ path }) => path[0])).toEqual(['durationMonths', 'sessions', 'price']);
+});
+
+test('only what was changed is sent', () => {
+  const changed = { ...entries, countsNoShows: 'no' };
+  expect(findProgramChanges(entries, changed, programFormSchema.parse(changed))).toEqual({ countsNoShows: false });
+});
