@@ -19,6 +19,7 @@ import type { OpenDatabase } from './platform/db/database.ts';
 import type { Env } from './platform/env.ts';
 import { EventHub } from './platform/events/event-hub.ts';
 import { eventRoutes } from './platform/events/events.routes.ts';
+import { Expiries } from './platform/expiries/expiries.ts';
 import { LiveFigures } from './platform/figures/live-figures.ts';
 import { healthRoutes } from './platform/health/health.routes.ts';
 import { installVitals, Vitals } from './platform/health/vitals.ts';
@@ -74,6 +75,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     backups: openBackups(env, database, app.log),
     bin: new BinKinds(),
     figures: new LiveFigures(),
+    expiries: new Expiries(),
     secrets: new SecretBox(sessionSecret),
     disk: new DiskGuard(filesFolder, env.MINIMUM_FREE_MB),
     sharedAnswers: new SharedAnswers(),
