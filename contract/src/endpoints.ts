@@ -60,6 +60,7 @@ import { rockEndpoints } from './modules/organization/rocks.ts';
 import { scorecardEndpoints } from './modules/organization/scorecard.ts';
 import { seatEndpoints } from './modules/organization/seats.ts';
 import { todoEndpoints } from './modules/organization/todos.ts';
+import { expiryEndpoints } from './modules/radar/expiries.ts';
 import { activityEndpoints } from './modules/sales/activities.ts';
 import { calendarFeedEndpoints } from './modules/sales/calendar-feeds.ts';
 import { companyEndpoints } from './modules/sales/companies.ts';
@@ -75,6 +76,10 @@ import { reportEndpoints } from './modules/sales/reports.ts';
 import { salesResourceEndpoints } from './modules/sales/sales-resources.ts';
 import { savedViewEndpoints } from './modules/sales/saved-views.ts';
 import { searchEndpoints } from './modules/sales/search.ts';
+import { documentUploadEndpoints } from './modules/specs/document-uploads.ts';
+import { specOverviewEndpoints } from './modules/specs/spec-overview.ts';
+import { specificationEndpoints } from './modules/specs/specifications.ts';
+import { technicalDocumentEndpoints } from './modules/specs/technical-documents.ts';
 import type { EndpointDefinition } from './platform/endpoint.ts';
 import { eventEndpoints } from './platform/events.ts';
 import { healthEndpoints } from './platform/health.ts';
@@ -160,4 +165,9 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   organizationCalendar: calendarEndpoints,
   processes: processEndpoints,
   onePagers: onePagerEndpoints,
+  specOverview: specOverviewEndpoints,
+  specifications: specificationEndpoints,
+  documentUploads: documentUploadEndpoints,
+  technicalDocuments: technicalDocumentEndpoints,
+  expiries: expiryEndpoints,
 };
