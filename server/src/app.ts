@@ -12,7 +12,9 @@ import { contentPlugin } from './modules/content/content.plugin.ts';
 import { financePlugin } from './modules/finance/finance.plugin.ts';
 import { knowledgePlugin } from './modules/knowledge/knowledge.plugin.ts';
 import { organizationPlugin } from './modules/organization/organization.plugin.ts';
+import { radarPlugin } from './modules/radar/radar.plugin.ts';
 import { salesPlugin } from './modules/sales/sales.plugin.ts';
+import { specsPlugin } from './modules/specs/specs.plugin.ts';
 import { openBackups } from './platform/backup/backups.ts';
 import { BinKinds } from './platform/bin/bin-kinds.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
@@ -111,6 +113,8 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   await app.register(knowledgePlugin);
   await app.register(financePlugin);
   await app.register(organizationPlugin);
+  await app.register(specsPlugin);
+  await app.register(radarPlugin);
   if (webRoot !== undefined) await installWeb(app, webRoot, () => findOrganization(database.db));
 
   refuseGaps(app.platform.endpoints);

@@ -19,6 +19,8 @@ import { buildDeal } from '../src/modules/sales/deals/deals.factory.ts';
 import { buildLead } from '../src/modules/sales/leads/leads.factory.ts';
 import { buildProduct } from '../src/modules/sales/products/products.factory.ts';
 import { buildSalesResource } from '../src/modules/sales/sales-resources/sales-resources.factory.ts';
+import { buildSpecification } from '../src/modules/specs/specifications/specifications.factory.ts';
+import { buildDocument } from '../src/modules/specs/technical-documents/technical-documents.factory.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { buildPendingUser, buildUser } from '../src/platform/identity/users.factory.ts';
 import { endSessions } from '../src/platform/session/sessions.queries.ts';
@@ -140,6 +142,8 @@ async function seed({ db, database }: TestApp): Promise<{ pending: string }> {
   await buildIssue(db);
   await buildHeadline(db);
   await buildProcess(db);
+  await buildSpecification(db);
+  await buildDocument(db);
   await buildMeeting(db);
   await buildTodo(db);
   return { pending: (await buildPendingUser(db)).id };

@@ -2,6 +2,7 @@ import { CONTENT_MATRIX } from './matrix-content.ts';
 import { FINANCE_MATRIX } from './matrix-finance.ts';
 import { ORGANIZATION } from './matrix-organization.ts';
 import { form, get, post, put, type Row, remove, upload, type Who } from './matrix-rows.ts';
+import { SPECS } from './matrix-specs.ts';
 
 /** A call about the person who waits for approval. */
 function onPerson(
@@ -244,4 +245,6 @@ export const MATRIX: Record<string, Row> = {
   'POST /api/admin/backups': post('/api/admin/backups', 'system_admin', 202),
 
   ...ORGANIZATION,
+
+  ...SPECS,
 };
