@@ -18,9 +18,9 @@ export const CATEGORY_NAMES: Record<SpecificationCategory, string> = {
 };
 
 // One page whatever a record holds: what does not fit is read in the register.
-const SHOWN_REVISIONS = 6;
-const LONGEST_DESCRIPTION = 2_000;
-const LONGEST_CELL = 60;
+const SHOWN_REVISIONS = 5;
+const LONGEST_DESCRIPTION = 1_800;
+const LONGEST_CELL = 44;
 
 interface PrintedSpecification {
   companyName: string;
