@@ -4,7 +4,9 @@ import { contentRoutes } from '../modules/content/content.routes.tsx';
 import { financeRoutes } from '../modules/finance/finance.routes.tsx';
 import { knowledgeRoutes } from '../modules/knowledge/knowledge.routes.tsx';
 import { organizationRoutes } from '../modules/organization/organization.routes.tsx';
+import { radarRoutes } from '../modules/radar/radar.routes.tsx';
 import { salesRoutes } from '../modules/sales/sales.routes.tsx';
+import { specsRoutes } from '../modules/specs/specs.routes.tsx';
 import { rootRoute, signedInRoute } from './root-route.tsx';
 import { unbuiltRoutes } from './unbuilt.routes.tsx';
 
@@ -19,6 +21,8 @@ export const routeTree = rootRoute.addChildren([
     ...organizationRoutes,
     ...contentRoutes,
     ...knowledgeRoutes,
+    ...specsRoutes,
+    ...radarRoutes,
     ...unbuiltRoutes,
   ]),
 ]);

@@ -8,7 +8,6 @@ const PARTS: Record<string, { title: string }> = {
   '/steel-framing': { title: 'Steel Framing Division' },
   '/real-estate': { title: 'Real Estate Portfolio' },
   '/builder-education': { title: 'Builder Education' },
-  '/building-specs': { title: 'Building Specs' },
 };
 
 /** A part of the product without a screen in this version says so. */

@@ -12,5 +12,4 @@ export const unbuiltRoutes = [
   unbuiltRoute('/steel-framing'),
   unbuiltRoute('/real-estate'),
   unbuiltRoute('/builder-education'),
-  unbuiltRoute('/building-specs'),
 ] as const;

@@ -8,6 +8,7 @@ import {
   ChartColumn,
   CircleAlert,
   FilePlus,
+  FileText,
   Handshake,
   Landmark,
   type LucideIcon,
@@ -15,7 +16,9 @@ import {
   Mountain,
   Package,
   Plus,
+  Radar,
   ReceiptText,
+  Ruler,
   Settings,
   ShieldOff,
   Target,
@@ -42,7 +45,8 @@ interface PartSearch {
     | 'calendar'
     | 'rocks'
     | 'processes'
-    | 'business-units';
+    | 'business-units'
+    | 'documents';
   part?: 'runs' | 'bills' | 'distributions' | 'assessment';
   review?: 'due';
 }
@@ -103,6 +107,9 @@ const FURTHER_PAGES: readonly Command[] = [
   { label: 'Quarterly Rocks', to: '/organization', icon: Mountain, search: { tab: 'rocks' } },
   { label: 'Process Maps', to: '/organization', icon: Workflow, search: { tab: 'processes' } },
   { label: 'Business Units', to: '/organization', icon: Building2, search: { tab: 'business-units' } },
+  { label: 'Building Specifications', to: '/building-specs', icon: Ruler },
+  { label: 'Technical Documents', to: '/building-specs', icon: FileText, search: { tab: 'documents' } },
+  { label: 'Expiry Radar', to: '/expiry-radar', icon: Radar },
   { label: 'Content to Review', to: '/content', icon: CalendarCheck, search: { review: 'due' } },
   { label: 'Bin', to: '/admin/bin', icon: Trash2 },
   { label: 'Privacy', to: '/admin/privacy', icon: ShieldOff },
@@ -132,6 +139,8 @@ export const CREATE_ACTIONS: readonly Command[] = [
   { label: 'Raise Issue', to: '/organization', icon: CircleAlert },
   { label: 'New Rock', to: '/organization', icon: Mountain, search: { tab: 'rocks' } },
   { label: 'New Process', to: '/organization', icon: Workflow, search: { tab: 'processes' } },
+  { label: 'Add Specification', to: '/building-specs', icon: Ruler },
+  { label: 'Upload Document', to: '/building-specs', icon: Upload, search: { tab: 'documents' } },
   { label: 'Add Book', to: '/knowledge-base', icon: BookPlus, search: { tab: 'reading' } },
 ];
 

@@ -6,8 +6,8 @@ import { buttonClasses } from '../../../ui/button-classes.ts';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { SpecMetrics } from './spec-metrics.tsx';
-import { SPECS_TAB_BODIES } from './specs-tab-bodies.ts';
 import type { SpecsTab } from './specs-search.ts';
+import { SPECS_TAB_BODIES } from './specs-tab-bodies.ts';
 import { useSpecsAddress } from './use-specs-address.ts';
 
 const TABS = [

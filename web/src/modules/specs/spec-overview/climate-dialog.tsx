@@ -15,8 +15,12 @@ import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUpdateClimate } from './spec-overview.mutations.ts';
 
-const entriesSchema = z.object({ climateZone: z.string(), jurisdictionNote: z.string() });
-const formSchema = entriesSchema.pipe(updateClimateSchema);
+const entriesSchema = z.object({ climateZone: z.enum(CLIMATE_ZONES), jurisdictionNote: z.string() });
+const formSchema = entriesSchema
+  .transform(
+    ({ climateZone, jurisdictionNote }): z.input<typeof updateClimateSchema> => ({ climateZone, jurisdictionNote }),
+  )
+  .pipe(updateClimateSchema);
 const ZONES = CLIMATE_ZONES.map((value) => ({ value, label: `Zone ${value}` }));
 const FALLBACK = 'Failed to set the climate zone';
 

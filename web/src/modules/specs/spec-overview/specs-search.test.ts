@@ -3,7 +3,15 @@ import { readSpecsSearch, tabOf } from './specs-search.ts';
 
 test('reads what it knows and passes over the rest', () => {
   expect(
-    readSpecsSearch({ tab: 'documents', q: 'wall', kind: 'drawing', sort: '-size', document: '7', status: 'lost', category: 1 }),
+    readSpecsSearch({
+      tab: 'documents',
+      q: 'wall',
+      kind: 'drawing',
+      sort: '-size',
+      document: '7',
+      status: 'lost',
+      category: 1,
+    }),
   ).toEqual({ tab: 'documents', q: 'wall', kind: 'drawing', sort: '-size', document: 7 });
 });
 

@@ -14,7 +14,10 @@ const refresh = (queryClient: QueryClient) =>
 export function useSaveSpecification() {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: ({ base, body }: { base?: { id: number; version: number }; body: SpecificationBody }, idempotencyKey) =>
+    mutationFn: (
+      { base, body }: { base?: { id: number; version: number }; body: SpecificationBody },
+      idempotencyKey,
+    ) =>
       base
         ? call(specificationEndpoints.update, { params: { id: base.id }, body, ifMatch: base.version, idempotencyKey })
         : call(specificationEndpoints.create, { body, idempotencyKey }),
