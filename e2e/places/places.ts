@@ -14,6 +14,7 @@ import { REPORT_PLACES } from './reports.places.ts';
 import { SALES_RESOURCE_PLACES } from './sales-resources.places.ts';
 import { SAVED_VIEW_PLACES } from './saved-views.places.ts';
 import { SHELL_PLACES } from './shell.places.ts';
+import { SPECS_PLACES } from './specs.places.ts';
 
 /** Screens and layers of a signed-in administrator, by area; a module adds its own file. */
 export const AREAS: { area: string; places: Place[] }[] = [
@@ -29,6 +30,7 @@ export const AREAS: { area: string; places: Place[] }[] = [
   { area: 'knowledge', places: KNOWLEDGE_PLACES },
   { area: 'finance', places: FINANCE_PLACES },
   { area: 'organization', places: ORGANIZATION_PLACES },
+  { area: 'building specs', places: SPECS_PLACES },
   { area: 'content', places: CONTENT_PLACES },
   { area: 'account', places: ACCOUNT_PLACES },
   { area: 'admin', places: ADMIN_PLACES },

@@ -17,6 +17,7 @@ import { NoMatchState } from '../../../ui/no-match-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { useSpecsAddress } from '../spec-overview/use-specs-address.ts';
 import { SpecificationCard } from './specification-card.tsx';
@@ -60,27 +61,25 @@ export function SpecificationsTab() {
   );
 }
 
+const ALL = 'all';
+const CATEGORIES = [
+  { value: ALL, label: 'All' },
+  ...SPECIFICATION_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
+];
+
 interface CategoryButtonsProps {
   chosen: SpecificationCategory | undefined;
   onChoose: (category: SpecificationCategory | undefined) => void;
 }
 
 function CategoryButtons({ chosen, onChoose }: CategoryButtonsProps) {
-  const buttons = [undefined, ...SPECIFICATION_CATEGORIES];
   return (
-    <fieldset className="flex flex-wrap gap-1.5">
-      <legend className="sr-only">Category</legend>
-      {buttons.map((category) => (
-        <Button
-          key={category ?? 'all'}
-          aria-pressed={chosen === category}
-          className={chosen === category ? 'border-ring bg-selected' : undefined}
-          onClick={() => onChoose(category)}
-        >
-          {category === undefined ? 'All' : CATEGORY_LABELS[category]}
-        </Button>
-      ))}
-    </fieldset>
+    <SegmentedControl
+      label="Category"
+      options={CATEGORIES}
+      value={chosen ?? ALL}
+      onValueChange={(value) => onChoose(SPECIFICATION_CATEGORIES.find((category) => category === value))}
+    />
   );
 }
 
