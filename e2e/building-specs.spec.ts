@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { readPdf } from '../server/test/pdf-text.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { makePdf } from './document-files.ts';
+import { addDocument, makePdf } from './document-files.ts';
 import { test } from './fixtures.ts';
+import { addRecord } from './records.ts';
 import { chooseOption, entry, expectScreen, metric, openScreen } from './screens.ts';
 import { expectToast } from './toasts.ts';
 
@@ -133,8 +134,9 @@ test('a large file arrives in pieces through a broken line, its next version sup
 });
 
 test('what lapses stands on the radar, with the way to it', async ({ ownerPage: page }) => {
-  await page.request.put('/api/technical-documents/1', { data: { expiresOn: '2020-01-31' } });
-  await page.request.put('/api/specifications/1', { data: { reviewOn: '2020-03-31' } });
+  const told = { title: 'Roof truss', category: 'structural', standard: 'AISI S214', value: '54' };
+  await addRecord(page, '/api/specifications', { ...told, reviewOn: '2020-03-31' });
+  await addDocument(page, { name: 'Site permit', number: 'P-1', expiresOn: '2020-01-31' });
   await openScreen(page, '/expiry-radar', 'Expiry Radar');
   const lapsed = page.getByRole('list', { name: 'Lapsed' });
   await expect(lapsed.getByRole('listitem')).toHaveCount(2);
@@ -142,11 +144,11 @@ test('what lapses stands on the radar, with the way to it', async ({ ownerPage: 
   await expectNoViolations(page);
   await chooseOption(page, page.getByRole('main'), 'Kind', 'Specifications (1)');
   await expect(lapsed.getByRole('listitem')).toHaveCount(1);
-  await lapsed.getByRole('link', { name: 'Wall stud thickness' }).click();
-  await expect(page.getByRole('dialog', { name: 'Wall stud thickness' })).toBeVisible();
+  await lapsed.getByRole('link', { name: 'Roof truss' }).click();
+  await expect(page.getByRole('dialog', { name: 'Roof truss' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expectScreen(page, TITLE);
   await expect(metric(page, 'Total Specs')).toContainText('1 to review');
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Expiry radar' })).toContainText('Exterior wall');
+  await expect(page.getByRole('region', { name: 'Expiry radar' })).toContainText('Site permit');
 });

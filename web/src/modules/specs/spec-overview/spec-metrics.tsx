@@ -56,7 +56,14 @@ function ZoneSupport({ overview, onSet }: { overview: SpecOverview; onSet: () =>
       <span className="min-w-0 flex-1 truncate" title={overview.jurisdictionNote ?? undefined}>
         {overview.jurisdictionNote ?? 'of the energy code'}
       </span>
-      <Button variant="ghost" size="sm" aria-label="Set climate zone" disabledReason={can.reason} onClick={onSet}>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label="Set climate zone"
+        disabledReason={can.reason}
+        className="-my-2 h-6 px-1.5 text-xs lg:h-6"
+        onClick={onSet}
+      >
         Set
       </Button>
     </span>

@@ -26,7 +26,11 @@ export function SpecificationCard({ specification, onOpen }: { specification: Sp
       <p className="truncate text-xs text-muted-foreground">{[standard, sourceEdition].filter(Boolean).join(', ')}</p>
       <p className="figure-display mt-2 text-xl break-words">
         {value}
-        {unit && <span className="ml-1.5 text-sm font-normal text-muted-foreground">{unit}</span>}
+        {unit && (
+          <span className="ml-1.5 font-sans text-sm font-normal tracking-normal text-muted-foreground [font-stretch:normal]">
+            {unit}
+          </span>
+        )}
       </p>
       {description && (
         <p className="mt-1 mb-2.5 line-clamp-3 text-sm/4.75 text-pretty text-muted-foreground">{description}</p>

@@ -65,7 +65,11 @@ function SpecificationText({ specification, onShow, onClose }: SpecificationText
         <p className="flex items-center gap-3">
           <span className="figure-display min-w-0 flex-1 text-2xl break-words">
             {value}
-            {unit && <span className="ml-1.5 text-base font-normal text-muted-foreground">{unit}</span>}
+            {unit && (
+              <span className="ml-1.5 font-sans text-base font-normal tracking-normal text-muted-foreground [font-stretch:normal]">
+                {unit}
+              </span>
+            )}
           </span>
           <Badge tone={CATEGORY_TONES[category]}>{CATEGORY_LABELS[category]}</Badge>
         </p>

@@ -49,8 +49,8 @@ export function DocumentsTable({ documents, sort, onSort, onOpen }: DocumentsTab
             <SortableHead {...head('lastModified')} align="right" className="w-28">
               Last modified
             </SortableHead>
-            <TableHead className="w-34 max-lg:hidden">State</TableHead>
-            <TableHead className="w-14">
+            <TableHead className="w-40 max-lg:hidden">State</TableHead>
+            <TableHead className="w-18">
               <VisuallyHidden>Download</VisuallyHidden>
             </TableHead>
           </tr>

@@ -25,14 +25,19 @@ const FALLBACK = 'Failed to save the document';
 export function UploadDocumentDialog({ onClose }: { onClose: () => void }) {
   const upload = useFileUpload();
   const [wantsFile, setWantsFile] = useState(false);
+  const [guess, setGuess] = useState<string>();
   const create = useCreateDocument();
   const form = useForm<DocumentEntries, unknown, DocumentBody>({
     defaultValues: toDocumentEntries(undefined),
     resolver: zodResolver(documentFormSchema),
   });
   function take(file: File) {
+    const typed = form.getValues('name').trim();
+    const next = nameOfFile(file.name);
+    // What nobody typed follows the file.
+    if (typed === '' || typed === guess) form.setValue('name', next, { shouldDirty: true });
+    setGuess(next);
     upload.send(file);
-    if (form.getValues('name').trim() === '') form.setValue('name', nameOfFile(file.name), { shouldDirty: true });
   }
   async function save(body: DocumentBody) {
     if (!upload.ready) return setWantsFile(true);
