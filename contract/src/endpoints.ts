@@ -67,6 +67,7 @@ import { rockEndpoints } from './modules/organization/rocks.ts';
 import { scorecardEndpoints } from './modules/organization/scorecard.ts';
 import { seatEndpoints } from './modules/organization/seats.ts';
 import { todoEndpoints } from './modules/organization/todos.ts';
+import { expiryEndpoints } from './modules/radar/expiries.ts';
 import { activityEndpoints } from './modules/sales/activities.ts';
 import { calendarFeedEndpoints } from './modules/sales/calendar-feeds.ts';
 import { companyEndpoints } from './modules/sales/companies.ts';
@@ -89,6 +90,10 @@ import { priceListEndpoints } from './modules/steel/price-lists.ts';
 import { steelProductEndpoints } from './modules/steel/products.ts';
 import { quoteEndpoints, quoteLinkEndpoints } from './modules/steel/quotes.ts';
 import { steelSpecificationEndpoints } from './modules/steel/specifications.ts';
+import { documentUploadEndpoints } from './modules/specs/document-uploads.ts';
+import { specOverviewEndpoints } from './modules/specs/spec-overview.ts';
+import { specificationEndpoints } from './modules/specs/specifications.ts';
+import { technicalDocumentEndpoints } from './modules/specs/technical-documents.ts';
 import type { EndpointDefinition } from './platform/endpoint.ts';
 import { eventEndpoints } from './platform/events.ts';
 import { healthEndpoints } from './platform/health.ts';
@@ -191,4 +196,9 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   packages: packageEndpoints,
   coaches: coachEndpoints,
   bookings: bookingEndpoints,
+  specOverview: specOverviewEndpoints,
+  specifications: specificationEndpoints,
+  documentUploads: documentUploadEndpoints,
+  technicalDocuments: technicalDocumentEndpoints,
+  expiries: expiryEndpoints,
 };

@@ -16,6 +16,7 @@ import { SALES_RESOURCE_PLACES } from './sales-resources.places.ts';
 import { SAVED_VIEW_PLACES } from './saved-views.places.ts';
 import { SHELL_PLACES } from './shell.places.ts';
 import { STEEL_PLACES } from './steel.places.ts';
+import { SPECS_PLACES } from './specs.places.ts';
 
 /** Screens and layers of a signed-in administrator, by area; a module adds its own file. */
 export const AREAS: { area: string; places: Place[] }[] = [
@@ -33,6 +34,7 @@ export const AREAS: { area: string; places: Place[] }[] = [
   { area: 'organization', places: ORGANIZATION_PLACES },
   { area: 'steel', places: STEEL_PLACES },
   { area: 'education', places: EDUCATION_PLACES },
+  { area: 'building specs', places: SPECS_PLACES },
   { area: 'content', places: CONTENT_PLACES },
   { area: 'account', places: ACCOUNT_PLACES },
   { area: 'admin', places: ADMIN_PLACES },

@@ -107,6 +107,21 @@ const SHOTS: Shot[] = [
       await page.getByRole('dialog').getByRole('button', { name: /PM$/ }).first().waitFor();
     },
   },
+  { name: 'building-specs', path: '/building-specs' },
+  {
+    name: 'building-spec',
+    path: '/building-specs?specification=1',
+    act: (page) => page.getByRole('button', { name: 'Revisions' }).waitFor(),
+  },
+  { name: 'building-specs-new', path: '/building-specs?action=create' },
+  { name: 'building-documents', path: '/building-specs?tab=documents' },
+  {
+    name: 'building-document',
+    path: '/building-specs?document=1',
+    act: (page) => page.getByRole('listitem', { name: 'Version 1' }).waitFor(),
+  },
+  { name: 'building-document-upload', path: '/building-specs?tab=documents&action=create' },
+  { name: 'expiry-radar', path: '/expiry-radar' },
   { name: 'knowledge-base', path: '/knowledge-base' },
   { name: 'knowledge-reading', path: '/knowledge-base?tab=reading' },
   { name: 'knowledge-reading-no-match', path: '/knowledge-base?tab=reading&q=zebra' },

@@ -13,14 +13,17 @@ import { educationPlugin } from './modules/education/education.plugin.ts';
 import { financePlugin } from './modules/finance/finance.plugin.ts';
 import { knowledgePlugin } from './modules/knowledge/knowledge.plugin.ts';
 import { organizationPlugin } from './modules/organization/organization.plugin.ts';
+import { radarPlugin } from './modules/radar/radar.plugin.ts';
 import { salesPlugin } from './modules/sales/sales.plugin.ts';
 import { steelPlugin } from './modules/steel/steel.plugin.ts';
+import { specsPlugin } from './modules/specs/specs.plugin.ts';
 import { openBackups } from './platform/backup/backups.ts';
 import { BinKinds } from './platform/bin/bin-kinds.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import type { Env } from './platform/env.ts';
 import { EventHub } from './platform/events/event-hub.ts';
 import { eventRoutes } from './platform/events/events.routes.ts';
+import { Expiries } from './platform/expiries/expiries.ts';
 import { LiveFigures } from './platform/figures/live-figures.ts';
 import { healthRoutes } from './platform/health/health.routes.ts';
 import { installVitals, Vitals } from './platform/health/vitals.ts';
@@ -77,6 +80,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     backups: openBackups(env, database, app.log),
     bin: new BinKinds(),
     figures: new LiveFigures(),
+    expiries: new Expiries(),
     secrets: new SecretBox(sessionSecret),
     disk: new DiskGuard(filesFolder, env.MINIMUM_FREE_MB),
     sharedAnswers: new SharedAnswers(),
@@ -116,6 +120,8 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   await app.register(organizationPlugin);
   await app.register(steelPlugin);
   await app.register(educationPlugin);
+  await app.register(specsPlugin);
+  await app.register(radarPlugin);
   if (webRoot !== undefined) await installWeb(app, webRoot, () => findOrganization(database.db));
 
   refuseGaps(app.platform.endpoints);

@@ -28,6 +28,8 @@ import { buildSalesResource } from '../src/modules/sales/sales-resources/sales-r
 import { buildPriceList } from '../src/modules/steel/price-lists/price-lists.factory.ts';
 import { buildSteelProduct } from '../src/modules/steel/products/products.factory.ts';
 import { buildSteelSpecification } from '../src/modules/steel/specifications/specifications.factory.ts';
+import { buildSpecification } from '../src/modules/specs/specifications/specifications.factory.ts';
+import { buildDocument } from '../src/modules/specs/technical-documents/technical-documents.factory.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { buildPendingUser, buildUser } from '../src/platform/identity/users.factory.ts';
 import { endSessions } from '../src/platform/session/sessions.queries.ts';
@@ -152,6 +154,8 @@ async function seed({ db, database }: TestApp): Promise<{ pending: string }> {
   await buildSteelProduct(db);
   await buildSteelSpecification(db);
   await buildPriceList(db, { status: 'draft' });
+  await buildSpecification(db);
+  await buildDocument(db);
   await buildMeeting(db);
   await buildTodo(db);
   await seedEducation(db);

@@ -4,6 +4,7 @@ import { FINANCE_MATRIX } from './matrix-finance.ts';
 import { ORGANIZATION } from './matrix-organization.ts';
 import { form, get, post, put, type Row, remove, upload, type Who } from './matrix-rows.ts';
 import { STEEL_MATRIX } from './matrix-steel.ts';
+import { SPECS } from './matrix-specs.ts';
 
 /** A call about the person who waits for approval. */
 function onPerson(
@@ -258,4 +259,5 @@ export const MATRIX: Record<string, Row> = {
 
   ...STEEL_MATRIX,
   ...EDUCATION,
+  ...SPECS,
 };

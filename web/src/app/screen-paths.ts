@@ -16,6 +16,7 @@ export type ScreenPath =
   | '/real-estate'
   | '/builder-education'
   | '/building-specs'
+  | '/expiry-radar'
   | '/organization'
   | '/knowledge-base'
   | '/financial'

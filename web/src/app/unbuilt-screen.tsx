@@ -6,7 +6,6 @@ import { Screen } from './screen.tsx';
 // A module that adds its screen deletes its line here and in unbuilt.routes.tsx.
 const PARTS: Record<string, { title: string }> = {
   '/real-estate': { title: 'Real Estate Portfolio' },
-  '/building-specs': { title: 'Building Specs' },
 };
 
 /** A part of the product without a screen in this version says so. */

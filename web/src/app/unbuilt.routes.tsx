@@ -10,5 +10,4 @@ const unbuiltRoute = <const Path extends ScreenPath>(path: Path) =>
 /** Screens this version does not have. A module that adds its screen deletes its line here and in unbuilt-screen.tsx. */
 export const unbuiltRoutes = [
   unbuiltRoute('/real-estate'),
-  unbuiltRoute('/building-specs'),
 ] as const;

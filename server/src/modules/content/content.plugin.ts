@@ -5,6 +5,7 @@ import { pageExportRoutes } from './exports/exports.routes.ts';
 import { imageJobs } from './images/images.jobs.ts';
 import { imageRoutes } from './images/images.routes.ts';
 import { markdownImportRoutes } from './imports/imports.routes.ts';
+import { PAGE_EXPIRIES } from './pages/page-expiries.service.ts';
 import { pageJobs } from './pages/pages.jobs.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
@@ -17,6 +18,7 @@ import { revisionRoutes } from './revisions/revisions.routes.ts';
 /** Content: pages that staff write, with their revisions, and what everybody reads of them. */
 export async function contentPlugin(app: FastifyInstance): Promise<void> {
   for (const kind of CONTENT_BIN) app.platform.bin.add(kind);
+  app.platform.expiries.add(PAGE_EXPIRIES);
   pageRoutes(app);
   pageJobs(app);
   revisionRoutes(app);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { affordabilityRoutes } from './affordability/affordability.routes.ts';
 import { allocationRunRoutes } from './allocation-runs/allocation-runs.routes.ts';
+import { RUN_EXPIRIES } from './allocation-runs/run-expiries.service.ts';
 import { runReminderJobs } from './allocation-runs/run-reminders.jobs.ts';
 import { bankImportRoutes } from './bank-imports/bank-imports.routes.ts';
 import { bankLineRoutes } from './bank-lines/bank-lines.routes.ts';
@@ -26,6 +27,7 @@ import { revenueTrackingRoutes } from './revenue-tracking/revenue-tracking.route
 /** Finance: Profit First accounts on a ledger, the transactions that move money, and the revenue of projects. */
 export async function financePlugin(app: FastifyInstance): Promise<void> {
   for (const figure of FINANCE_FIGURES) app.platform.figures.add(figure);
+  app.platform.expiries.add(RUN_EXPIRIES);
   ledgerJobs(app);
   ledgerAccountRoutes(app);
   journalEntryRoutes(app);

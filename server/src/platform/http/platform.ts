@@ -4,6 +4,7 @@ import type { BinKinds } from '../bin/bin-kinds.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import type { EventHub } from '../events/event-hub.ts';
+import type { Expiries } from '../expiries/expiries.ts';
 import type { LiveFigures } from '../figures/live-figures.ts';
 import type { Vitals } from '../health/vitals.ts';
 import type { TokenCaller } from '../identity/api-tokens.queries.ts';
@@ -29,6 +30,8 @@ export interface Platform {
   bin: BinKinds;
   /** The figures that scorecards can be fed with; every module adds its own. */
   figures: LiveFigures;
+  /** What lapses; every module adds its own. */
+  expiries: Expiries;
   /** Keeps passwords of other machines unreadable in the database. */
   secrets: SecretBox;
   disk: DiskGuard;

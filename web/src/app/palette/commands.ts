@@ -19,7 +19,9 @@ import {
   Mountain,
   Package,
   Plus,
+  Radar,
   ReceiptText,
+  Ruler,
   Settings,
   ShieldOff,
   Target,
@@ -53,7 +55,8 @@ interface PartSearch {
     | 'coaching'
     | 'students'
     | 'packages'
-    | 'bookings';
+    | 'bookings'
+    | 'documents';
   part?: 'runs' | 'bills' | 'distributions' | 'assessment';
   review?: 'due';
   dialog?: 'contact' | 'price-lists';
@@ -130,6 +133,9 @@ const FURTHER_PAGES: readonly Command[] = [
   { label: 'Students', to: '/builder-education', icon: GraduationCap, search: { tab: 'students' } },
   { label: 'Coaching Packages', to: '/builder-education', icon: GraduationCap, search: { tab: 'packages' } },
   { label: 'Coaching Bookings', to: '/builder-education', icon: CalendarDays, search: { tab: 'bookings' } },
+  { label: 'Building Specifications', to: '/building-specs', icon: Ruler },
+  { label: 'Technical Documents', to: '/building-specs', icon: FileText, search: { tab: 'documents' } },
+  { label: 'Expiry Radar', to: '/expiry-radar', icon: Radar },
   { label: 'Content to Review', to: '/content', icon: CalendarCheck, search: { review: 'due' } },
   { label: 'Bin', to: '/admin/bin', icon: Trash2 },
   { label: 'Privacy', to: '/admin/privacy', icon: ShieldOff },
@@ -163,6 +169,8 @@ export const CREATE_ACTIONS: readonly Command[] = [
   { label: 'New Process', to: '/organization', icon: Workflow, search: { tab: 'processes' } },
   { label: 'Create Course', to: '/builder-education', icon: GraduationCap },
   { label: 'Create Program', to: '/builder-education', icon: GraduationCap, search: { tab: 'coaching' } },
+  { label: 'Add Specification', to: '/building-specs', icon: Ruler },
+  { label: 'Upload Document', to: '/building-specs', icon: Upload, search: { tab: 'documents' } },
   { label: 'Add Book', to: '/knowledge-base', icon: BookPlus, search: { tab: 'reading' } },
 ];
 

@@ -28,5 +28,10 @@ export function isBackupDue({ frequency, engine, last, mark, now }: ScheduleStat
 
 /** How old the newest checked backup may be before somebody should be told: half a period late. */
 export function isBackupLate(frequency: BackupFrequency, lastVerifiedAt: string | null, now: Date): boolean {
-  return lastVerifiedAt === null || now.getTime() - Date.parse(lastVerifiedAt) > EVERY[frequency] * 1.5;
+  return lastVerifiedAt === null || now > lateFrom(frequency, lastVerifiedAt);
+}
+
+/** The moment from which on the next checked backup is late. */
+export function lateFrom(frequency: BackupFrequency, lastVerifiedAt: string): Date {
+  return new Date(Date.parse(lastVerifiedAt) + EVERY[frequency] * 1.5);
 }

@@ -1,6 +1,7 @@
 import type { Permission } from '@builder-os/contract/platform/permissions';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts';
 import { userPermissions } from '../../../platform/identity/user-permissions.table.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
@@ -86,4 +87,19 @@ export async function markReminded(tx: Transaction, id: number): Promise<void> {
     .update(userPermissions)
     .set({ remindedFor: sql`${userPermissions.expiresAt}` })
     .where(eq(userPermissions.id, id));
+}
+
+/** Grants that end by a day; one that has ended is listed for another month, for somebody may still need it. */
+export async function listEndingGrants(db: Executor, { today, until, timeZone, limit }: ExpirySpan): Promise<Expiry[]> {
+  const { rows } = await db.execute<Expiry & Record<string, unknown>>(sql`
+    select g.id::text as key, g.permission as title,
+      coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email, 'No Name') as detail,
+      (g.expires_at at time zone ${timeZone})::date::text as "lapsesOn",
+      '/admin?user=' || u.id as link, g.user_id as "ownerId"
+    from ${userPermissions} g
+    join ${users} u on u.id = g.user_id and u.is_approved and u.is_active and u.anonymised_at is null
+    where g.expires_at >= (${today}::date - 30) and (g.expires_at at time zone ${timeZone})::date <= ${until}::date
+    order by g.expires_at, g.id
+    limit ${limit}`);
+  return rows;
 }

@@ -83,6 +83,22 @@ export function userSections(id: string): ExportSection[] {
     { name: 'products', from: sql`products t`, where: their('created_by') },
     { name: 'salesResources', from: sql`sales_resources t`, where: their('created_by') },
     { name: 'salesResourceUses', from: sql`sales_resource_uses t`, where: their('used_by') },
+    { name: 'specifications', from: sql`specifications t`, where: their('owner_id') },
+    { name: 'specificationRevisions', from: sql`specification_revisions t`, where: their('created_by') },
+    { name: 'technicalDocuments', from: sql`technical_documents t`, where: their('owner_id') },
+    {
+      name: 'documentVersions',
+      from: sql`technical_document_versions t`,
+      where: their('uploaded_by'),
+      without: ['stored_name'],
+    },
+    {
+      name: 'documentUploads',
+      from: sql`document_uploads t`,
+      where: their('user_id'),
+      without: ['stored_name'],
+      hasId: false,
+    },
     {
       name: 'activityLog',
       from: LOG,

@@ -4,6 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
 import { addContentSample } from '../../content/sample/content-sample.service.ts';
 import { addEducationSample, releaseEducationSample } from '../../education/sample/education-sample.service.ts';
 import { addFinanceSample, releaseFinanceSample } from '../../finance/sample/finance-sample.service.ts';
@@ -12,6 +13,7 @@ import { addOrganizationSample } from '../../organization/sample/organization-sa
 import { addLibrarySample } from '../../sales/sample/library-sample.service.ts';
 import { addSalesSample } from '../../sales/sample/sales-sample.service.ts';
 import { addSteelSample } from '../../steel/sample/steel-sample.service.ts';
+import { addSpecsSample } from '../../specs/sample/specs-sample.service.ts';
 import {
   countRecords,
   countSampleRecords,
@@ -28,7 +30,7 @@ interface SampleModule {
   /** The tables whose rows are business data of the module. */
   tables: readonly string[];
   /** Adds its records and answers which they are. */
-  add: (act: Act) => Promise<SampleRecord[]>;
+  add: (act: Act, storage: Storage) => Promise<SampleRecord[]>;
   /** Before the removal: lets go of what real records use by now and cannot be parted from. */
   release?: (act: Act) => Promise<void>;
 }
@@ -84,6 +86,7 @@ const MODULES: readonly SampleModule[] = [
     add: addEducationSample,
     release: releaseEducationSample,
   },
+  { name: 'specs', tables: ['specifications', 'technical_documents'], add: addSpecsSample },
 ];
 
 /** What open screens show that changes when sample data comes or goes. */
@@ -126,6 +129,8 @@ const SHOWN = [
   'coaching-package',
   'coach',
   'booking',
+  'specification',
+  'technical-document',
 ];
 
 /** How much sample data there is, and how much real data. */
@@ -140,12 +145,12 @@ export async function getSampleData(db: Executor): Promise<SampleData> {
 }
 
 /** Fills every module that has no sample data yet. */
-export async function populateDatabase(act: Act): Promise<Populated> {
+export async function populateDatabase(act: Act, storage: Storage): Promise<Populated> {
   await lockSampleData(act.tx);
   const filled = await findFilledModules(act.tx);
   const added: Record<string, number> = {};
   for (const { name, add } of MODULES.filter((module) => !filled.includes(module.name))) {
-    const records = await add(act);
+    const records = await add(act, storage);
     await insertSampleRecords(act.tx, name, records);
     for (const { tableName } of records) added[tableName] = (added[tableName] ?? 0) + 1;
   }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { apiTokens } from '../../../platform/identity/api-tokens.table.ts';
 import { userPermissions } from '../../../platform/identity/user-permissions.table.ts';
@@ -10,6 +10,7 @@ import { bookReadings } from '../../knowledge/books/book-readings.table.ts';
 import { peopleReviews } from '../../organization/people-reviews/people-reviews.table.ts';
 import { seatHolders } from '../../organization/seats/seat-holders.table.ts';
 import { calendarFeeds } from '../../sales/calendar-feeds/calendar-feeds.table.ts';
+import { documentUploads } from '../../specs/document-uploads/document-uploads.table.ts';
 import { accountLinks } from '../account-links/account-links.table.ts';
 
 /**
@@ -27,5 +28,7 @@ export async function deleteBelongings(tx: Transaction, userId: string, email: s
   await tx.delete(seatHolders).where(eq(seatHolders.userId, userId));
   await tx.delete(peopleReviews).where(eq(peopleReviews.userId, userId));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
+  // The hourly tidying takes them out with their files.
+  await tx.update(documentUploads).set({ expiresAt: sql`now()` }).where(eq(documentUploads.userId, userId));
   if (email !== null) await tx.delete(outboxMessages).where(eq(outboxMessages.recipient, email));
 }

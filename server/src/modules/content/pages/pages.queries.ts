@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts';
 import { type PageRecord, selectWhole } from './page-columns.queries.ts';
 import { pages } from './pages.table.ts';
 import { workingDrafts } from './working-drafts.table.ts';
@@ -134,4 +135,21 @@ export async function markReminded(tx: Transaction, id: number): Promise<void> {
     .update(pages)
     .set({ remindedOf: sql`${pages.reviewBy}` })
     .where(eq(pages.id, id));
+}
+
+/** Pages whose review day has come or comes soon; what is put away needs no second look. */
+export function listReviewsOfPages(db: Executor, { until, limit }: ExpirySpan): Promise<Expiry[]> {
+  return db
+    .select({
+      key: sql<string>`${pages.id}::text`,
+      title: pages.title,
+      detail: sql<string>`'/p/' || ${pages.slug}`,
+      lapsesOn: sql<string>`${pages.reviewBy}::text`,
+      link: sql<string>`'/content?open=' || ${pages.id}`,
+      ownerId: sql<string | null>`coalesce(${pages.updatedBy}, ${pages.createdBy})`,
+    })
+    .from(pages)
+    .where(and(isNull(pages.deletedAt), sql`${pages.status} <> 'archived'`, sql`${pages.reviewBy} <= ${until}::date`))
+    .orderBy(pages.reviewBy, pages.id)
+    .limit(limit);
 }

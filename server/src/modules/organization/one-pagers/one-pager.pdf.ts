@@ -7,6 +7,7 @@ import { quarterName } from '@builder-os/contract/modules/organization/quarters'
 import type { RockStatus } from '@builder-os/contract/modules/organization/rock-status';
 import type { Rock } from '@builder-os/contract/modules/organization/rocks';
 import type { Scorecard } from '@builder-os/contract/modules/organization/scorecard';
+import type { ExpiringThing } from '@builder-os/contract/modules/radar/expiries';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatPdfCents, formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
@@ -25,6 +26,7 @@ export interface OnePagerFacts {
   rocks: readonly Rock[];
   issues: readonly Issue[];
   orders: readonly { label: string; unit: MeasurableUnit; value: string | null }[];
+  lapsing: { things: readonly ExpiringThing[]; further: number };
   statementsDue: readonly BankAccountStatus[];
 }
 
@@ -50,7 +52,7 @@ export function printOnePager(facts: OnePagerFacts): Promise<Buffer> {
         columns: [
           { width: '*', stack: [...cash(facts), ...allocation(facts)] },
           { width: '*', stack: rocks(facts) },
-          { width: '*', stack: [...issues(facts), ...orders(facts), ...statements(facts)] },
+          { width: '*', stack: [...issues(facts), ...orders(facts), ...lapsing(facts), ...statements(facts)] },
         ],
       },
       ...scores(facts),
@@ -101,6 +103,18 @@ function orders(facts: OnePagerFacts): Content[] {
     right(value === null ? '–' : formatScore(value, { unit, decimals: 0 })),
   ]);
   return [heading('Orders'), table(['*', 'auto'], rows)];
+}
+
+function lapsing({ lapsing: { things, further } }: OnePagerFacts): Content[] {
+  const rows = things.map(({ title, event, lapsesOn, daysLeft }): TableCell[] => [
+    { text: `${title}: ${event.toLowerCase()}`, bold: daysLeft < 0 },
+    right(formatPdfDay(lapsesOn)),
+  ]);
+  return [
+    heading('Lapsing'),
+    rows.length === 0 ? nothing('Nothing lapses within two weeks.') : table(['*', 'auto'], rows),
+    ...(further > 0 ? [nothing(`and ${further} more on the expiry radar`)] : []),
+  ];
 }
 
 function statements({ statementsDue }: OnePagerFacts): Content[] {

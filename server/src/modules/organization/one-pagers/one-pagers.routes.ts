@@ -5,10 +5,10 @@ import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
 import { listOnePagers, makeOnePager, openOnePager } from './one-pagers.service.ts';
 
 export function onePagerRoutes(app: FastifyInstance): void {
-  const { database, storage, figures } = app.platform;
+  const { database, storage, figures, expiries } = app.platform;
   serve(app, onePagerEndpoints.list, ({ db, query }) => listOnePagers(db, query));
   serve(app, onePagerEndpoints.create, async ({ transact, reply }) => {
-    const { fileName, pdf } = await makeOnePager({ database, storage, figures }, transact);
+    const { fileName, pdf } = await makeOnePager({ database, storage, figures, expiries }, transact);
     return sendPdf(reply, fileName, pdf);
   });
   serve(app, onePagerEndpoints.read, async ({ db, params, reply }) => {

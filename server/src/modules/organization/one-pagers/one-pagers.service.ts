@@ -6,6 +6,7 @@ import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
+import type { Expiries } from '../../../platform/expiries/expiries.ts';
 import type { LiveFigures } from '../../../platform/figures/live-figures.ts';
 import { type Act, actorId, systemAct } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
@@ -17,6 +18,7 @@ import { findLogoImage } from '../../admin/settings/logo.service.ts';
 import { getRunSchedule } from '../../finance/allocation-runs/run-schedule.service.ts';
 import { listBankAccounts } from '../../finance/bank-statements/bank-statements.service.ts';
 import { listAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.service.ts';
+import { readRadar } from '../../radar/expiries/expiries.service.ts';
 import { listTopIssues } from '../issues/open-sources.service.ts';
 import { findOfficeDay } from '../office/office.service.ts';
 import { listRocks } from '../rocks/rocks.service.ts';
@@ -27,13 +29,16 @@ import { findOnePagerPage, findStoredOnePager, hasOnePagerOf, insertOnePager } f
 
 const FOLDER = 'one-pagers';
 const TOP_ISSUES = 3;
+const LAPSING_DAYS = 14;
+const SHOWN_LAPSING = 6;
 /** The sheet is for those who may read finance, so nothing of the scorecard is left out. */
-const READER = { permissions: ['financial_read'] } as const;
+const READER = { role: 'user', permissions: ['financial_read'] } as const;
 
 export interface Desk {
   database: OpenDatabase;
   storage: Storage;
   figures: LiveFigures;
+  expiries: Expiries;
 }
 
 export function listOnePagers(db: Executor, query: { limit?: number; cursor?: string }): Promise<Page<OnePager>> {
@@ -101,7 +106,7 @@ function announce(act: Act): Promise<void> {
   return notifyHolders(act, 'financial_read', { kind: 'reminder', title: 'The Monday one-pager is ready', link });
 }
 
-async function print({ database: { db }, storage, figures }: Desk): Promise<{ day: string; pdf: Buffer }> {
+async function print({ database: { db }, storage, figures, expiries }: Desk): Promise<{ day: string; pdf: Buffer }> {
   const { today, timeZone, now } = await findOfficeDay(db);
   const organization = await getOrganization(db);
   const schedule = await getRunSchedule(db);
@@ -118,9 +123,16 @@ async function print({ database: { db }, storage, figures }: Desk): Promise<{ da
     rocks: await listRocks(db, { quarter }),
     issues: await listTopIssues(db, TOP_ISSUES),
     orders: await readOrders(db, figures, spanOfWeek(addDays(weekOf(today), -7), timeZone)),
+    lapsing: await readLapsing(db, expiries),
     statementsDue: (await listBankAccounts(db)).filter(({ isDue }) => isDue),
   });
   return { day: today, pdf };
+}
+
+/** What has lapsed and what does within two weeks, as far as everybody who gets the sheet may see it. */
+async function readLapsing(db: Database, expiries: Expiries): Promise<OnePagerFacts['lapsing']> {
+  const { things } = await readRadar(db, { expiries, reader: READER, days: LAPSING_DAYS });
+  return { things: things.slice(0, SHOWN_LAPSING), further: Math.max(0, things.length - SHOWN_LAPSING) };
 }
 
 /** What the modules that have orders say of them. */

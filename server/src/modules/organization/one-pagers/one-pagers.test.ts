@@ -60,8 +60,8 @@ test('the one-pager is one sheet with cash, scorecard, rocks, top issues and sta
 });
 
 test('it is made by itself on Monday once the scores are final, once, and those who may read it are told', async () => {
-  const { storage, figures } = app.fastify.platform;
-  const desk = { database: app.database, storage, figures };
+  const { storage, figures, expiries } = app.fastify.platform;
+  const desk = { database: app.database, storage, figures, expiries };
   const monday = weekOf(dayIn(new Date()));
   const at = (time: string) => new Date(momentAt(monday, time, 'America/New_York'));
   expect(await makeMondayOnePager(desk, at('08:54'))).toBe(false);

@@ -54,6 +54,10 @@ export function addressOfRecord({ resourceType, resourceId, action }: AuditEntry
       return `/financial/bank-statements?tab=statements&statement=${id}`;
     case 'bank-import':
       return `/financial/bank-statements?tab=files&file=${id}`;
+    case 'specification':
+      return `/building-specs?specification=${id}`;
+    case 'technical-document':
+      return `/building-specs?tab=documents&document=${id}`;
     case 'user':
       return `/admin?user=${encodeURIComponent(JSON.stringify(resourceId)).replace(/%22/g, '')}`;
     case 'settings':

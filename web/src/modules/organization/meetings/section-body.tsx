@@ -1,4 +1,5 @@
 import type { MeetingDetail, MeetingSection } from '@builder-os/contract/modules/organization/meetings';
+import { ExpiriesPanel } from '../../radar/expiries/expiries-panel.tsx';
 import { HeadlinesPanel } from '../headlines/headlines-panel.tsx';
 import { IssuesPanel } from '../issues/issues-panel.tsx';
 import { TodosPanel } from '../todos/todos-panel.tsx';
@@ -17,7 +18,12 @@ export function SectionBody({ meeting, section: { kind } }: { meeting: MeetingDe
     case 'rocks':
       return <RockReview />;
     case 'headlines':
-      return <HeadlinesPanel meetingId={meeting.id} />;
+      return (
+        <>
+          <HeadlinesPanel meetingId={meeting.id} />
+          <ExpiriesPanel />
+        </>
+      );
     case 'todos':
       return <TodosPanel meetingId={meeting.id} />;
     case 'issues':

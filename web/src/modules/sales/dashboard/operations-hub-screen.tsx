@@ -2,6 +2,7 @@ import { formatCities, useOrganization } from '../../../app/organization.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { AnnouncementsPanel } from '../../content/published-pages/announcements-panel.tsx';
+import { ExpiriesPanel } from '../../radar/expiries/expiries-panel.tsx';
 import { DivisionCards } from './division-cards.tsx';
 import { HubBanner } from './hub-banner.tsx';
 import { HubMetrics } from './hub-metrics.tsx';
@@ -42,6 +43,7 @@ export function OperationsHubScreen() {
         </div>
       )}
       <ThisWeek />
+      <ExpiriesPanel />
     </Screen>
   );
 }

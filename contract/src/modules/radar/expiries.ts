@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { daySchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+
+/** How far the radar can look ahead, in days. */
+export const RADAR_SPANS = [30, 90, 365] as const;
+export type RadarSpan = (typeof RADAR_SPANS)[number];
+export const DEFAULT_RADAR_SPAN: RadarSpan = 90;
+
+/** How many things of a kind are listed, the first to lapse first. */
+export const MOST_OF_A_SOURCE = 100;
+
+/**
+ * Something that lapses.
+ * - `source`, `label`: which kind it is; `event`: what happens on `lapsesOn`, such as 'Expires'
+ * - `daysLeft`: from today in the company's time zone; negative once it has lapsed
+ * - `link`: the path where one deals with it
+ */
+export const expirySchema = z.object({
+  source: z.string(),
+  label: z.string(),
+  event: z.string(),
+  key: z.string(),
+  title: z.string(),
+  detail: z.string().nullable(),
+  lapsesOn: daySchema,
+  daysLeft: z.number().int(),
+  link: z.string(),
+});
+export type ExpiringThing = z.infer<typeof expirySchema>;
+
+/** Everything the caller may see that has lapsed or lapses soon, by its day; and how many of each kind there are. */
+export const radarSchema = z.object({
+  today: daySchema,
+  until: daySchema,
+  lapsed: z.number().int(),
+  things: z.array(expirySchema),
+  sources: z.array(z.object({ key: z.string(), label: z.string(), count: z.number().int(), isCut: z.boolean() })),
+});
+export type Radar = z.infer<typeof radarSchema>;
+
+const daysInput = z
+  .string()
+  .regex(/^\d{1,3}$/, 'Enter a number of days from 0 to 366.')
+  .transform(Number)
+  .pipe(z.number().max(366, 'Enter a number of days from 0 to 366.'))
+  .meta({ type: 'integer', minimum: 0, maximum: 366 });
+
+export const expiryEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/expiries',
+    access: 'approved',
+    summary: 'Everything that has lapsed or lapses within so many days (90 unless told), as far as one may see it',
+    query: z.object({ days: daysInput.optional() }),
+    response: radarSchema,
+  }),
+};

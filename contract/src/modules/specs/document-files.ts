@@ -1,0 +1,58 @@
+const MEBIBYTE = 1_048_576;
+
+/** What a technical document can be, by the ending of its file, with the media type it is sent as. */
+export const DOCUMENT_MEDIA_TYPES = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  dwg: 'image/vnd.dwg',
+  dxf: 'image/vnd.dxf',
+  ifc: 'application/x-step',
+  zip: 'application/zip',
+} as const;
+export type DocumentFileType = keyof typeof DOCUMENT_MEDIA_TYPES;
+
+export const DOCUMENT_FILE_TYPES = ['pdf', 'png', 'jpg', 'docx', 'xlsx', 'dwg', 'dxf', 'ifc', 'zip'] as const;
+
+/** Shown as a picture instead of being named. */
+export const PREVIEWED_FILE_TYPES: readonly DocumentFileType[] = ['png', 'jpg'];
+
+/** How large a document may be, and how much of it one call carries, in bytes. */
+export const DOCUMENT_LIMIT = 50 * MEBIBYTE;
+export const CHUNK_SIZE = 4 * MEBIBYTE;
+
+export const FILE_TYPE_MESSAGE = 'Choose a PDF, PNG, JPEG, Word, Excel, DWG, DXF, IFC or ZIP file.';
+export const FILE_SIZE_MESSAGE = 'Choose a file of at most 50 MB that is not empty.';
+
+const LONGEST_NAME = 200;
+
+/** What a file says it is by its ending; undefined for an ending that no document has. */
+export function fileTypeOf(fileName: string): DocumentFileType | undefined {
+  const ending = /\.([a-z0-9]{1,5})$/i.exec(fileName.trim())?.[1]?.toLowerCase();
+  const written = ending === 'jpeg' ? 'jpg' : ending;
+  return DOCUMENT_FILE_TYPES.find((type) => type === written);
+}
+
+/** A caller's file name as it is kept and shown: no folders, no marks, no more than 200 characters. */
+export function plainFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const printable = last
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N} ._()+-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ .]+/, '')
+    .trim();
+  if (printable.length <= LONGEST_NAME) return printable || 'file';
+  const ending = /\.[a-z0-9]{1,5}$/i.exec(printable)?.[0] ?? '';
+  return printable.slice(0, LONGEST_NAME - ending.length) + ending;
+}
+
+/** The first guess at what a document is called: its file's name without ending and joints. */
+export function nameOfFile(fileName: string): string {
+  return plainFileName(fileName)
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replace(/[_]+/g, ' ')
+    .trim();
+}

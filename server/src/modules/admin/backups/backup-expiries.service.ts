@@ -1,0 +1,30 @@
+import { dayIn } from '@builder-os/contract/platform/dates';
+import type { Backups } from '../../../platform/backup/backups.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Expiry, ExpirySource, ExpirySpan } from '../../../platform/expiries/expiries.ts';
+import { getBackupFrequency } from '../settings/settings.service.ts';
+import { isBackupLate, lateFrom } from './backup-schedule.policy.ts';
+import { newestVerified } from './backups.service.ts';
+
+/** A checked backup that should be there and is not. */
+export function backupExpiries(backups: Backups): ExpirySource {
+  return {
+    key: 'backup',
+    label: 'Backups',
+    event: 'Overdue since',
+    access: 'system_admin',
+    thresholds: [0],
+    told: 'system_admin',
+    read: (db, span) => readLateBackup(db, backups, span),
+  };
+}
+
+async function readLateBackup(db: Executor, backups: Backups, { today, timeZone }: ExpirySpan): Promise<Expiry[]> {
+  const frequency = await getBackupFrequency(db);
+  const last = newestVerified(await backups.folder.list())?.createdAt ?? null;
+  if (!isBackupLate(frequency, last, new Date())) return [];
+  const detail = last === null ? 'No backup was checked yet' : 'The newest checked backup is too old';
+  const lapsesOn = last === null ? today : dayIn(lateFrom(frequency, last), timeZone);
+  const key = last ?? 'none';
+  return [{ key, title: 'Backup', detail, lapsesOn, link: '/admin?tab=database', ownerId: null }];
+}

@@ -1,0 +1,29 @@
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Expiry, ExpirySource, ExpirySpan } from '../../../platform/expiries/expiries.ts';
+import { formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
+import { getRunCalendar } from './run-schedule.service.ts';
+
+/** Runs of the 10th and the 25th that are due, and the one that comes next. They have a reminder of their own. */
+export const RUN_EXPIRIES: ExpirySource = {
+  key: 'allocation_run',
+  label: 'Allocation runs',
+  event: 'Due',
+  access: 'financial_read',
+  thresholds: [],
+  read: readRuns,
+};
+
+async function readRuns(db: Executor, { until, limit }: ExpirySpan): Promise<Expiry[]> {
+  const { outstanding, next } = await getRunCalendar(db);
+  return [...outstanding, next]
+    .filter(({ dueOn }) => dueOn <= until)
+    .slice(0, limit)
+    .map(({ scheduledFor, dueOn }) => ({
+      key: scheduledFor,
+      title: `Allocation of ${formatPdfDay(scheduledFor)}`,
+      detail: 'Bills are paid on the 10th and 25th',
+      lapsesOn: dueOn,
+      link: '/financial?tab=profit-first&part=runs',
+      ownerId: null,
+    }));
+}

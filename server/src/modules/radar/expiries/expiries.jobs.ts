@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { tellOfExpiries } from './expiry-notices.service.ts';
+
+/** Tells every morning of what lapses. */
+export function expiryJobs(app: FastifyInstance): void {
+  const { jobs, database, expiries } = app.platform;
+  jobs.define({
+    name: 'expiry.tell',
+    data: z.object({}),
+    schedule: '15 7 * * *',
+    run: () => tellOfExpiries(database, expiries),
+  });
+}

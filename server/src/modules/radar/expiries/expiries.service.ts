@@ -1,0 +1,50 @@
+import {
+  DEFAULT_RADAR_SPAN,
+  type ExpiringThing,
+  MOST_OF_A_SOURCE,
+  type Radar,
+} from '@builder-os/contract/modules/radar/expiries';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { hasAccess, type Actor as Reader } from '@builder-os/contract/platform/permissions';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Expiries, ExpirySource } from '../../../platform/expiries/expiries.ts';
+import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { daysBetween } from './thresholds.policy.ts';
+
+interface Look {
+  expiries: Expiries;
+  /** Who looks: they see the kinds they may. */
+  reader: Reader;
+  days?: number;
+}
+
+/** Everything that has lapsed or lapses soon, by its day. */
+export async function readRadar(db: Executor, { expiries, reader, days = DEFAULT_RADAR_SPAN }: Look): Promise<Radar> {
+  const { timeZone } = await getOrganization(db);
+  const today = dayIn(new Date(), timeZone);
+  const until = addDays(today, days);
+  const things: ExpiringThing[] = [];
+  const sources: Radar['sources'] = [];
+  for (const source of expiries.all().filter(({ access }) => hasAccess(reader, access))) {
+    // One more than is shown tells whether there are more.
+    const read = await source.read(db, { today, timeZone, until, limit: MOST_OF_A_SOURCE + 1 });
+    const shown = read.slice(0, MOST_OF_A_SOURCE);
+    things.push(...shown.map(({ ownerId: _, ...thing }) => present(source, thing, today)));
+    sources.push({ key: source.key, label: source.label, count: shown.length, isCut: read.length > shown.length });
+  }
+  const sorted = things.toSorted((a, b) => compare(a.lapsesOn, b.lapsesOn) || compare(a.title, b.title));
+  return { today, until, lapsed: sorted.filter(({ daysLeft }) => daysLeft < 0).length, things: sorted, sources };
+}
+
+function present(
+  { key, label, event }: ExpirySource,
+  thing: Pick<ExpiringThing, 'key' | 'title' | 'detail' | 'lapsesOn' | 'link'>,
+  today: string,
+): ExpiringThing {
+  return { source: key, label, event, ...thing, daysLeft: daysBetween(today, thing.lapsesOn) };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

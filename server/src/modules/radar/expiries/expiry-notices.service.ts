@@ -1,0 +1,56 @@
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import type { OpenDatabase } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import {
+  DEFAULT_THRESHOLDS,
+  type Expiries,
+  type Expiry,
+  type ExpirySource,
+} from '../../../platform/expiries/expiries.ts';
+import { type Act, systemAct } from '../../../platform/http/act.ts';
+import { formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
+import { type Notice, notify, notifyHolders } from '../../account/notifications/notifications.service.ts';
+import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { daysBetween, isOldNews, reachedThreshold, sayDaysLeft } from './thresholds.policy.ts';
+import { claimTelling, forgetOldTellings } from './told-expiries.queries.ts';
+
+const MOST_A_DAY = 500;
+
+/** Tells people of what lapses: once for each thing, day and number of days ahead, on whichever server. */
+export async function tellOfExpiries(database: OpenDatabase, expiries: Expiries): Promise<void> {
+  const { timeZone } = await getOrganization(database.db);
+  const today = dayIn(new Date(), timeZone);
+  for (const source of expiries.all()) {
+    const thresholds = source.thresholds ?? DEFAULT_THRESHOLDS;
+    if (thresholds.length === 0) continue;
+    const until = addDays(today, Math.max(...thresholds));
+    // A transaction a kind: what fails of one keeps nobody from hearing of the others.
+    await inTransaction(database, async (tx) => {
+      const act = systemAct(tx);
+      for (const thing of await source.read(tx, { today, timeZone, until, limit: MOST_A_DAY })) {
+        await tell(act, source, thing, { thresholds, daysLeft: daysBetween(today, thing.lapsesOn) });
+      }
+    });
+  }
+  await inTransaction(database, forgetOldTellings);
+}
+
+async function tell(
+  act: Act,
+  source: ExpirySource,
+  { key, title, detail, lapsesOn, link, ownerId }: Expiry,
+  { thresholds, daysLeft }: { thresholds: readonly number[]; daysLeft: number },
+): Promise<void> {
+  const threshold = reachedThreshold(daysLeft, thresholds);
+  if (threshold === undefined || isOldNews(daysLeft)) return;
+  if (!(await claimTelling(act.tx, { source: source.key, key, lapsesOn, threshold }))) return;
+  const notice: Notice = {
+    kind: 'reminder',
+    title: `${title}: ${source.event.toLowerCase()} ${sayDaysLeft(daysLeft)}`,
+    body: [detail, formatPdfDay(lapsesOn)].filter(Boolean).join(' · '),
+    link,
+  };
+  if (ownerId !== null) await notify(act, ownerId, notice);
+  else if (source.told) await notifyHolders(act, source.told, notice);
+}

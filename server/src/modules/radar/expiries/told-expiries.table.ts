@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/db/columns.ts';
+
+/** Of which thing, for which day and how many days ahead, somebody was told: each once. */
+export const toldExpiries = pgTable(
+  'told_expiries',
+  {
+    source: text('source').notNull(),
+    key: text('thing_key').notNull(),
+    lapsesOn: date('lapses_on', { mode: 'string' }).notNull(),
+    threshold: integer('threshold').notNull(),
+    toldAt: moment('told_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.source, table.key, table.lapsesOn, table.threshold] }),
+    index('told_expiries_told_at_idx').on(table.toldAt),
+  ],
+);

@@ -1,0 +1,202 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  CHUNK_SIZE,
+  FILE_TYPE_MESSAGE,
+  fileTypeOf,
+  plainFileName,
+} from '@builder-os/contract/modules/specs/document-files';
+import type { DocumentUpload, StartDocumentUpload } from '@builder-os/contract/modules/specs/document-uploads';
+import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { type Act, type Actor, requireActor } from '../../../platform/http/act.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import {
+  type ChunkRecord,
+  countUploads,
+  deleteLapsedUploads,
+  deleteUpload,
+  findUpload,
+  findUploadForUpdate,
+  insertChunk,
+  insertUpload,
+  listChunks,
+  markReady,
+  presentUpload,
+  type UploadRecord,
+} from './document-uploads.queries.ts';
+import { findFileFault } from './file-check.service.ts';
+
+/** Where whole files lie, and where pieces of them wait. */
+export const DOCUMENT_FOLDER = 'documents';
+const CHUNK_FOLDER = 'document-chunks';
+const MOST_UPLOADS = 20;
+const LAPSED_AT_ONCE = 50;
+
+type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
+
+/** Where an upload happens: whose it is, where its bytes go, and how its rows are written. */
+export interface UploadDesk {
+  storage: Storage;
+  actor: Actor;
+  transact: Transact;
+}
+
+/** Begins an upload under a name of our own, by what the caller calls the file. */
+export async function startUpload(act: Act, { fileName, size, sha256 }: StartDocumentUpload): Promise<DocumentUpload> {
+  const { id: userId } = requireActor(act.actor);
+  const fileType = fileTypeOf(fileName);
+  if (!fileType) throw validation({ fileName: FILE_TYPE_MESSAGE });
+  if ((await countUploads(act.tx, userId)) >= MOST_UPLOADS)
+    throw conflict('You have too many unfinished uploads. Finish or give up one of them first.');
+  const storedName = `${randomBytes(16).toString('hex')}.${fileType}`;
+  const upload = { userId, fileName: plainFileName(fileName), fileType, size, sha256, storedName };
+  return present(await insertUpload(act.tx, upload));
+}
+
+export async function getUpload(db: Executor, actor: Actor, id: string): Promise<DocumentUpload> {
+  return present(found(await findUpload(db, id, actor.id), 'Upload'));
+}
+
+/** What the caller says of a piece, and its bytes. */
+export interface SentChunk {
+  id: string;
+  offset: number;
+  bytes: Buffer;
+  sha256?: string;
+}
+
+/**
+ * Takes in a piece. One that arrived before changes nothing, so that a call can be made again.
+ * @throws AppError 400 for a piece of another length or that was damaged, 409 for one that does not come next
+ */
+export async function receiveChunk(
+  desk: UploadDesk,
+  { id, offset, bytes, sha256 }: SentChunk,
+): Promise<DocumentUpload> {
+  const { storage, actor, transact } = desk;
+  if (sha256 !== undefined && sha256 !== hashOf(bytes))
+    throw validation({ file: 'This piece was damaged on its way. Send it again.' });
+  const storedName = await storage.put(CHUNK_FOLDER, 'part', bytes);
+  try {
+    const { upload, isKept } = await transact(async (act) => {
+      const before = found(await findUploadForUpdate(act.tx, id, actor.id), 'Upload');
+      if (!isNext(before, offset, bytes.length)) return { upload: before, isKept: false };
+      await insertChunk(act.tx, { uploadId: id, offset, size: bytes.length, storedName });
+      return { upload: found(await findUpload(act.tx, id, actor.id), 'Upload'), isKept: true };
+    });
+    if (!isKept) await storage.remove(CHUNK_FOLDER, storedName);
+    return present(upload);
+  } catch (error) {
+    await storage.remove(CHUNK_FOLDER, storedName);
+    throw error;
+  }
+}
+
+function isNext({ size, received, readyAt }: UploadRecord, offset: number, length: number): boolean {
+  const due = Math.min(CHUNK_SIZE, size - offset);
+  if (offset % CHUNK_SIZE !== 0 || length !== due || length === 0)
+    throw validation({ file: `Send ${Math.max(0, due)} bytes from here.` });
+  if (readyAt !== null || offset < received) return false;
+  if (offset > received) throw conflict(`The piece at byte ${received} comes next.`);
+  return true;
+}
+
+/**
+ * Puts the pieces together, and looks at what the file is. One that is not what it is called is thrown away.
+ * @throws AppError 409 while pieces are missing, 400 for a file of another type or another hash
+ */
+export async function finishUpload(desk: UploadDesk, db: Executor, id: string): Promise<DocumentUpload> {
+  const { storage, actor, transact } = desk;
+  const upload = found(await findUpload(db, id, actor.id), 'Upload');
+  if (upload.readyAt !== null) return present(upload);
+  if (upload.received !== upload.size) throw conflict(`The piece at byte ${upload.received} comes next.`);
+  const chunks = await listChunks(db, id);
+  const fault = await findFileFault(await readPiece(storage, chunks[0]), upload.fileType);
+  const sha256 = fault === undefined ? await putTogether(storage, upload, chunks) : undefined;
+  const isDamaged = sha256 !== undefined && upload.sha256 !== null && upload.sha256 !== sha256;
+  if (sha256 === undefined || isDamaged) {
+    await transact((act) => deleteUpload(act.tx, id));
+    await removeFiles(storage, upload.storedName, chunks);
+    throw validation({ file: fault ?? 'The file was damaged on its way. Upload it again.' });
+  }
+  const ready = await transact(async (act) => {
+    const before = found(await findUploadForUpdate(act.tx, id, actor.id), 'Upload');
+    return before.readyAt === null ? markReady(act.tx, id, sha256) : before;
+  });
+  for (const { storedName } of chunks) await storage.remove(CHUNK_FOLDER, storedName);
+  return present(ready);
+}
+
+/** Gives an upload up, whatever of it has arrived. */
+export async function removeUpload({ storage, actor }: Omit<UploadDesk, 'transact'>, act: Act, id: string) {
+  const { storedName } = found(await findUploadForUpdate(act.tx, id, actor.id), 'Upload');
+  const chunks = await listChunks(act.tx, id);
+  await deleteUpload(act.tx, id);
+  await removeFiles(storage, storedName, chunks);
+}
+
+/**
+ * Takes a finished upload of one's own to make it a version: its row goes in the caller's transaction, its file stays.
+ * @throws AppError `validation` (400) naming `uploadId` where there is none
+ */
+export async function takeUpload(act: Act, id: string): Promise<UploadRecord & { sha256: string }> {
+  const upload = await findUploadForUpdate(act.tx, id, requireActor(act.actor).id);
+  if (!upload?.readyAt || upload.sha256 === null) throw validation({ uploadId: 'Upload a file first.' });
+  await deleteUpload(act.tx, id);
+  return { ...upload, sha256: upload.sha256 };
+}
+
+/** Throws away what nobody went on with for a day. */
+export async function removeLapsedUploads(database: OpenDatabase, storage: Storage): Promise<void> {
+  let lapsed = LAPSED_AT_ONCE;
+  while (lapsed === LAPSED_AT_ONCE) {
+    const gone = await inTransaction(database, (tx) => deleteLapsedUploads(tx, LAPSED_AT_ONCE));
+    for (const { storedName, chunks } of gone) {
+      await removeFiles(
+        storage,
+        storedName,
+        chunks.map((name) => ({ storedName: name })),
+      );
+    }
+    lapsed = gone.length;
+  }
+}
+
+/**
+ * Under its name a file is whole or not there at all; one that another call put together meanwhile stays.
+ * @returns the hash of what was written
+ */
+async function putTogether(storage: Storage, { storedName }: UploadRecord, chunks: ChunkRecord[]): Promise<string> {
+  const hash = createHash('sha256');
+  async function* pieces(): AsyncGenerator<Buffer> {
+    for (const chunk of chunks) {
+      const bytes = await readPiece(storage, chunk);
+      hash.update(bytes);
+      yield bytes;
+    }
+  }
+  await storage.putBack({ folder: DOCUMENT_FOLDER, name: storedName }, pieces());
+  return hash.digest('hex');
+}
+
+async function readPiece(storage: Storage, chunk: ChunkRecord | undefined): Promise<Buffer> {
+  const file = chunk && (await storage.get(CHUNK_FOLDER, chunk.storedName));
+  if (!file) throw conflict('A piece of this file is missing. Upload it again.');
+  const parts: Buffer[] = [];
+  for await (const part of file.stream) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+async function removeFiles(storage: Storage, whole: string, chunks: Pick<ChunkRecord, 'storedName'>[]): Promise<void> {
+  await storage.remove(DOCUMENT_FOLDER, whole);
+  for (const { storedName } of chunks) await storage.remove(CHUNK_FOLDER, storedName);
+}
+
+function present(upload: UploadRecord): DocumentUpload {
+  return { ...presentUpload(upload), chunkSize: CHUNK_SIZE };
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

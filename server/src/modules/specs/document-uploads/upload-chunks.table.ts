@@ -1,0 +1,16 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { documentUploads } from './document-uploads.table.ts';
+
+/** The pieces of a file that have arrived; each lies in the storage until the file is put together. */
+export const uploadChunks = pgTable(
+  'document_upload_chunks',
+  {
+    uploadId: uuid('upload_id')
+      .notNull()
+      .references(() => documentUploads.id, { onDelete: 'cascade' }),
+    offset: integer('chunk_offset').notNull(),
+    size: integer('size').notNull(),
+    storedName: text('stored_name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.offset] })],
+);

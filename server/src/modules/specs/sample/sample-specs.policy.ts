@@ -1,0 +1,165 @@
+import type { CreateSpecification } from '@builder-os/contract/modules/specs/specifications';
+import type { DocumentCategory, DocumentStatus } from '@builder-os/contract/modules/specs/technical-documents';
+
+type SampleSpecification = Pick<
+  CreateSpecification,
+  'title' | 'category' | 'standard' | 'description' | 'value' | 'unit' | 'sourceEdition'
+> & {
+  /** How many days ago it was written, and in how many it is looked at again. */
+  age: number;
+  reviewIn: number;
+};
+
+/** What a steel-framed house of the company is built to, in climate zone 5. */
+export const SAMPLE_SPECIFICATIONS: readonly SampleSpecification[] = [
+  {
+    title: 'Load-bearing wall studs',
+    category: 'structural',
+    standard: 'AISI S240',
+    sourceEdition: '2020',
+    description: 'Studs and tracks of load-bearing walls, 18 gauge. Thickness is the minimum of the bare steel.',
+    value: '43',
+    unit: 'mil',
+    age: 40,
+    reviewIn: 60,
+  },
+  {
+    title: 'Steel coating',
+    category: 'durability',
+    standard: 'ASTM A653',
+    sourceEdition: '2023',
+    description: 'Hot-dip galvanized coating of every framing member. Near salt or soil ask for the heavier one.',
+    value: 'G60',
+    unit: '0.60 oz/sq ft',
+    age: 75,
+    reviewIn: 290,
+  },
+  {
+    title: 'Exterior wall insulation',
+    category: 'thermal',
+    standard: 'IECC R402',
+    sourceEdition: '2018 energy code',
+    description:
+      'Cavity and continuous insulation of steel-framed walls, studs at 16 in. The second figure is outside the studs.',
+    value: '13 + 8.9',
+    unit: 'R-value',
+    age: 20,
+    reviewIn: 21,
+  },
+  {
+    title: 'Ceiling insulation',
+    category: 'thermal',
+    standard: 'IECC R402',
+    sourceEdition: '2018 energy code',
+    description: 'Above the top floor, over the whole ceiling and the top plates.',
+    value: '49',
+    unit: 'R-value',
+    age: 20,
+    reviewIn: 21,
+  },
+  {
+    title: 'Stud to track screws',
+    category: 'fastening',
+    standard: 'ASTM C1513',
+    sourceEdition: '2018',
+    description: 'Self-drilling screws, one through each flange. At least three threads stand out behind the steel.',
+    value: 'No. 8',
+    unit: '1/2 in.',
+    age: 110,
+    reviewIn: 255,
+  },
+  {
+    title: 'Anchor bolts of the bottom track',
+    category: 'fastening',
+    standard: 'IRC R603',
+    sourceEdition: '2018',
+    description: 'Half-inch bolts, embedded 7 in. into concrete, within 12 in. of every end of a track.',
+    value: '4',
+    unit: 'ft on center',
+    age: 150,
+    reviewIn: 215,
+  },
+];
+
+interface SampleDocument {
+  number: string;
+  name: string;
+  category: DocumentCategory;
+  status: DocumentStatus;
+  notes: string;
+  fileName: string;
+  kind: 'pdf' | 'xlsx' | 'dxf';
+  /** What stands in the file. */
+  lines: readonly string[];
+  age: number;
+  expiresIn?: number;
+  reviewIn?: number;
+}
+
+export const SAMPLE_DOCUMENTS: readonly SampleDocument[] = [
+  {
+    number: 'A-301',
+    name: 'Standard wall sections',
+    category: 'drawing',
+    status: 'for_construction',
+    notes: 'Exterior and interior walls with insulation, sheathing and anchors.',
+    fileName: 'standard-wall-sections.pdf',
+    kind: 'pdf',
+    lines: ['W1 Exterior wall, 43 mil studs at 16 in.', 'W2 Interior bearing wall', 'W3 Partition, 33 mil studs'],
+    age: 18,
+    reviewIn: 80,
+  },
+  {
+    number: 'S-101',
+    name: 'Stud and track profiles',
+    category: 'drawing',
+    status: 'for_construction',
+    notes: 'Profiles of the roll former, for whoever draws panels.',
+    fileName: 'stud-and-track-profiles.dxf',
+    kind: 'dxf',
+    lines: ['350S162-43', '350T125-43', '600S162-54'],
+    age: 62,
+  },
+  {
+    number: 'F-204',
+    name: 'Steel takeoff form',
+    category: 'form',
+    status: 'for_construction',
+    notes: 'Weights by profile; the total is ordered with ten percent for plates and waste.',
+    fileName: 'steel-takeoff-form.xlsx',
+    kind: 'xlsx',
+    lines: ['350S162-43', '350T125-43', '600S162-54', 'Plates and connections'],
+    age: 33,
+  },
+  {
+    number: 'C-018',
+    name: 'Mill certificate of coated coil',
+    category: 'certificate',
+    status: 'as_built',
+    notes: 'Thickness and coating of the coil in stock; the inspector asks for it.',
+    fileName: 'mill-certificate-coated-coil.pdf',
+    kind: 'pdf',
+    lines: ['Coil 7741, 43 mil, G60', 'Yield strength 50 ksi', 'Tested by the mill'],
+    age: 9,
+    expiresIn: 24,
+  },
+];
+
+/** The lines of a drawing that every program opens: its profiles as texts, one below the other. */
+export function drawProfiles(lines: readonly string[]): string {
+  const texts = lines.flatMap((line, row) => [
+    '0',
+    'TEXT',
+    '8',
+    '0',
+    '10',
+    '0',
+    '20',
+    String(-row * 10),
+    '40',
+    '5',
+    '1',
+    line,
+  ]);
+  return ['0', 'SECTION', '2', 'ENTITIES', ...texts, '0', 'ENDSEC', '0', 'EOF', ''].join('\n');
+}

@@ -1,0 +1,92 @@
+import type {
+  Specification,
+  SpecificationCategory,
+  SpecificationRevision,
+} from '@builder-os/contract/modules/specs/specifications';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import type { Content } from 'pdfmake/interfaces.js';
+import { formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
+import { INK } from '../../../platform/pdf/pdf-style.ts';
+import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
+import { printPdf } from '../../../platform/pdf/print-pdf.ts';
+
+export const CATEGORY_NAMES: Record<SpecificationCategory, string> = {
+  structural: 'Structural',
+  thermal: 'Thermal',
+  fastening: 'Fastening',
+  durability: 'Durability',
+};
+
+// One page whatever a record holds: what does not fit is read in the register.
+const SHOWN_REVISIONS = 5;
+const LONGEST_DESCRIPTION = 1_800;
+const LONGEST_CELL = 44;
+
+interface PrintedSpecification {
+  companyName: string;
+  logo?: string;
+  day: string;
+  updatedOn: string;
+  timeZone: string;
+  specification: Specification;
+  revisions: readonly SpecificationRevision[];
+}
+
+/** What has to be met, by whose word, and what stood there before: one page. */
+export function printSpecification(printed: PrintedSpecification): Promise<Buffer> {
+  const { companyName, logo, day, updatedOn, specification } = printed;
+  const { title, category, standard, sourceEdition, value, unit, revision } = specification;
+  return printPdf({
+    companyName,
+    logo,
+    title,
+    facts: [`${CATEGORY_NAMES[category]} specification · revision ${revision} · updated ${formatPdfDay(updatedOn)}`],
+    day,
+    footnote: 'Printed copies are not kept up to date. The register holds the revision that counts.',
+    content: [
+      { text: [value, unit].filter(Boolean).join(' '), fontSize: 22, bold: true, margin: [0, 10, 0, 2] },
+      { text: [standard, sourceEdition].filter(Boolean).join(', '), fontSize: 11, color: INK.muted },
+      ...describe(specification),
+      facts(specification),
+      history(printed),
+    ],
+  });
+}
+
+function describe({ description }: Specification): Content[] {
+  if (description === null) return [];
+  const text = cut(description.replace(/\n{2,}/g, '\n'), LONGEST_DESCRIPTION);
+  return [{ text, margin: [0, 12, 0, 0], fontSize: 10 }];
+}
+
+function facts({ effectiveFrom, reviewOn, ownerName }: Specification): Content {
+  const lines = [
+    effectiveFrom && `Effective from ${formatPdfDay(effectiveFrom)}`,
+    reviewOn && `To be reviewed on ${formatPdfDay(reviewOn)}`,
+    ownerName && `Kept by ${ownerName}`,
+  ].filter((line) => typeof line === 'string' && line !== '');
+  return { text: lines.join(' · '), color: INK.muted, margin: [0, 12, 0, 0] };
+}
+
+function history({ revisions, timeZone }: PrintedSpecification): Content {
+  return pdfTable({
+    title: 'Revisions',
+    columns: ['Revision', 'Date', 'Value', 'Standard', 'Change'],
+    figures: ['Revision'],
+    narrow: ['Revision'],
+    nothing: '',
+    rows: revisions
+      .slice(0, SHOWN_REVISIONS)
+      .map(({ number, createdAt, value, unit, standard, note }) => [
+        String(number),
+        formatPdfDay(dayIn(new Date(createdAt), timeZone)),
+        [value, unit].filter(Boolean).join(' '),
+        cut(standard, LONGEST_CELL),
+        cut(note ?? '', LONGEST_CELL),
+      ]),
+  });
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
+}

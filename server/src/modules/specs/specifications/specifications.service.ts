@@ -1,0 +1,134 @@
+import {
+  type CreateSpecification,
+  REVISED_FIELDS,
+  type Specification,
+  type SpecificationListQuery,
+  type SpecificationRevision,
+  type UpdateSpecification,
+} from '@builder-os/contract/modules/specs/specifications';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { checkRestore } from '../../../platform/http/bin.ts';
+import { found } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { checkStaff } from '../../organization/owners/owners.service.ts';
+import {
+  binSpecification,
+  findBinnedSpecification,
+  findRevision,
+  findRevisions,
+  findSpecification,
+  findSpecificationForUpdate,
+  findSpecificationPage,
+  insertRevision,
+  insertSpecification,
+  unbinSpecification,
+  updateSpecificationRow,
+} from './specifications.queries.ts';
+
+const RESOURCE = 'specification';
+
+export function listSpecificationPage(db: Executor, query: SpecificationListQuery): Promise<Page<Specification>> {
+  return findSpecificationPage(db, query);
+}
+
+export async function getSpecification(db: Executor, id: number): Promise<Specification> {
+  return found(await findSpecification(db, id), 'Specification');
+}
+
+export async function createSpecification(
+  act: Act,
+  { revisionNote = null, ...fields }: CreateSpecification,
+): Promise<Specification> {
+  await checkOwner(act, fields.ownerId, null);
+  const id = await insertSpecification(act.tx, fields);
+  await keepRevision(act, id, revisionNote);
+  const after = await getSpecification(act.tx, id);
+  await recordChange(act, { resource: RESOURCE, verb: 'create', after });
+  return after;
+}
+
+/** Changes the sent fields. Another text makes another revision; another review day or owner does not. */
+export async function updateSpecification(
+  act: Act,
+  id: number,
+  { revisionNote = null, ...changes }: UpdateSpecification,
+): Promise<Specification> {
+  const before = await lockSpecification(act, id);
+  await checkOwner(act, changes.ownerId, before.ownerId);
+  const isRewritten = saysElse(before, changes);
+  await updateSpecificationRow(act.tx, id, changes, isRewritten);
+  if (isRewritten) await keepRevision(act, id, revisionNote);
+  const after = await getSpecification(act.tx, id);
+  await recordChange(act, { resource: RESOURCE, verb: 'update', before, after });
+  return after;
+}
+
+export async function deleteSpecification(act: Act, id: number): Promise<void> {
+  const before = await lockSpecification(act, id);
+  await binSpecification(act.tx, id, actorId(act));
+  await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
+}
+
+export async function restoreSpecification(act: Act, id: number): Promise<Specification> {
+  const binned = found(await findBinnedSpecification(act.tx, id), 'Specification');
+  checkRestore(act.actor, binned);
+  await unbinSpecification(act.tx, id);
+  const after = await getSpecification(act.tx, id);
+  await recordChange(act, { resource: RESOURCE, verb: 'restore', before: binned, after });
+  return after;
+}
+
+export async function listRevisions(db: Executor, id: number): Promise<SpecificationRevision[]> {
+  await getSpecification(db, id);
+  return findRevisions(db, id);
+}
+
+/** Makes an earlier text the present one, as another revision. */
+export async function restoreRevision(act: Act, id: number, number: number): Promise<Specification> {
+  await getSpecification(act.tx, id);
+  const {
+    note: _,
+    number: __,
+    createdAt: ___,
+    createdByName: ____,
+    ...text
+  } = found(await findRevision(act.tx, id, number), 'Revision');
+  return updateSpecification(act, id, { ...text, revisionNote: `Restored revision ${number}` });
+}
+
+async function lockSpecification(act: Act, id: number): Promise<Specification> {
+  const specification = found(await findSpecificationForUpdate(act.tx, id), 'Specification');
+  await checkVersion(act, RESOURCE, specification);
+  return specification;
+}
+
+async function keepRevision(act: Act, specificationId: number, note: string | null): Promise<void> {
+  const { revision: number, ...text } = await getSpecification(act.tx, specificationId);
+  const { title, category, standard, description, value, unit, sourceEdition, effectiveFrom } = text;
+  await insertRevision(act.tx, {
+    specificationId,
+    number,
+    title,
+    category,
+    standard,
+    description,
+    value,
+    unit,
+    sourceEdition,
+    effectiveFrom,
+    note,
+    createdBy: actorId(act),
+  });
+}
+
+function saysElse(before: Specification, changes: UpdateSpecification): boolean {
+  return REVISED_FIELDS.some((field) => changes[field] !== undefined && changes[field] !== before[field]);
+}
+
+/** One that stays is not looked at again: people may have gone. */
+async function checkOwner(act: Act, ownerId: string | null | undefined, before: string | null): Promise<void> {
+  if (ownerId && ownerId !== before) await checkStaff(act.tx, [ownerId], 'ownerId');
+}

@@ -1,0 +1,22 @@
+import type { ExpirySource } from '../../../platform/expiries/expiries.ts';
+import { listExpiringDocuments, listReviewsOfDocuments } from './technical-documents.queries.ts';
+
+/** What of documents lapses. Whoever runs the product is told of those nobody keeps. */
+export const DOCUMENT_EXPIRIES: readonly ExpirySource[] = [
+  {
+    key: 'document_expiry',
+    label: 'Documents',
+    event: 'Expires',
+    access: 'approved',
+    told: 'system_admin',
+    read: listExpiringDocuments,
+  },
+  {
+    key: 'document_review',
+    label: 'Document reviews',
+    event: 'Review due',
+    access: 'approved',
+    told: 'system_admin',
+    read: listReviewsOfDocuments,
+  },
+];

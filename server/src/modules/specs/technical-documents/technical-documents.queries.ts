@@ -1,0 +1,229 @@
+import type { DocumentFileType } from '@builder-os/contract/modules/specs/document-files';
+import {
+  type DocumentFilter,
+  type DocumentListQuery,
+  type DocumentVersion,
+  RETIRED_STATUSES,
+  type TechnicalDocument,
+} from '@builder-os/contract/modules/specs/technical-documents';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { countMatches, keyset } from '../../../platform/db/keyset.ts';
+import { matchesText, SHORTEST_SUBSTRING } from '../../../platform/db/search.ts';
+import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts';
+import { found } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { documentVersions } from './document-versions.table.ts';
+import { droppedFiles } from './dropped-files.table.ts';
+import { documentSortKeys, technicalDocuments } from './technical-documents.table.ts';
+
+type NewDocument = typeof technicalDocuments.$inferInsert;
+
+const LATEST_FIRST = { key: 'lastModified', descending: true } as const;
+const MOST_VERSIONS = 200;
+const { searchText, deletedAt, deletedBy, ...storedColumns } = getTableColumns(technicalDocuments);
+const shown = { ...storedColumns, ownerName: nameOf(technicalDocuments.ownerId) };
+
+export async function findDocumentPage(db: Executor, query: DocumentListQuery): Promise<Page<TechnicalDocument>> {
+  const page = keyset({
+    keys: documentSortKeys,
+    id: technicalDocuments.id,
+    sort: query.sort ?? LATEST_FIRST,
+    page: query,
+  });
+  const where = matches(query);
+  const rows = await db
+    .select({ ...shown, sortKey: page.sortKey })
+    .from(technicalDocuments)
+    .where(and(where, page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.toPage(rows, await countMatches(db, technicalDocuments, where));
+}
+
+export async function findDocument(db: Executor, id: number): Promise<TechnicalDocument | undefined> {
+  const [row] = await db
+    .select(shown)
+    .from(technicalDocuments)
+    .where(and(eq(technicalDocuments.id, id), isNull(deletedAt)));
+  return row;
+}
+
+export async function findDocumentForUpdate(tx: Transaction, id: number): Promise<TechnicalDocument | undefined> {
+  await tx
+    .select({ id: technicalDocuments.id })
+    .from(technicalDocuments)
+    .where(eq(technicalDocuments.id, id))
+    .for('update');
+  return findDocument(tx, id);
+}
+
+/** The document that is filed under a number, whatever its case. */
+export async function findDocumentByNumber(db: Executor, number: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: technicalDocuments.id })
+    .from(technicalDocuments)
+    .where(and(sql`lower(${technicalDocuments.number}) = lower(${number})`, isNull(deletedAt)));
+  return row?.id;
+}
+
+export async function findBinnedDocument(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select({ ...storedColumns, deletedBy })
+    .from(technicalDocuments)
+    .where(and(eq(technicalDocuments.id, id), isRestorable(technicalDocuments)))
+    .for('update');
+  return row;
+}
+
+/** @param fields without a number the document is filed under one made of its id, `DOC-0007` */
+export async function insertDocument(
+  tx: Transaction,
+  { number, ...fields }: Omit<NewDocument, 'number'> & { number: string | null },
+): Promise<number> {
+  const nextNumber = sql<string>`'DOC-' || lpad(
+    (coalesce((select max(substring(number from 5)::integer) from ${technicalDocuments} where number ~ '^DOC-[0-9]{4,6}$'), 0) + 1)::text, 4, '0')`;
+  // Two at a time would get the same.
+  if (number === null) await tx.execute(sql`select pg_advisory_xact_lock(hashtext('technical_documents.number'))`);
+  const [row] = await tx
+    .insert(technicalDocuments)
+    .values({ ...fields, number: number ?? nextNumber })
+    .returning({ id: technicalDocuments.id });
+  return found(row, 'Document').id;
+}
+
+export async function updateDocumentRow(tx: Transaction, id: number, changes: Partial<NewDocument>): Promise<void> {
+  await tx
+    .update(technicalDocuments)
+    .set({ ...changes, ...changed(technicalDocuments) })
+    .where(eq(technicalDocuments.id, id));
+}
+
+/** Makes a file the version that counts. */
+export async function putCurrentVersion(
+  tx: Transaction,
+  id: number,
+  file: { number: number; fileName: string; fileType: DocumentFileType; size: number },
+): Promise<void> {
+  const { number: currentVersion, ...shownOfIt } = file;
+  await tx
+    .update(technicalDocuments)
+    .set({ ...shownOfIt, currentVersion, lastModified: sql`now()`, ...changed(technicalDocuments) })
+    .where(eq(technicalDocuments.id, id));
+}
+
+export async function binDocument(tx: Transaction, id: number, userId: string | null): Promise<void> {
+  await tx.update(technicalDocuments).set(binned(technicalDocuments, userId)).where(eq(technicalDocuments.id, id));
+}
+
+export async function unbinDocument(tx: Transaction, id: number): Promise<void> {
+  await tx.update(technicalDocuments).set(unbinned(technicalDocuments)).where(eq(technicalDocuments.id, id));
+}
+
+export async function insertVersion(tx: Transaction, values: typeof documentVersions.$inferInsert): Promise<void> {
+  await tx.insert(documentVersions).values(values);
+}
+
+export function findVersions(db: Executor, id: number): Promise<DocumentVersion[]> {
+  return db
+    .select({
+      number: documentVersions.number,
+      fileName: documentVersions.fileName,
+      fileType: documentVersions.fileType,
+      size: documentVersions.size,
+      sha256: documentVersions.sha256,
+      note: documentVersions.note,
+      uploadedByName: nameOf(documentVersions.uploadedBy),
+      uploadedAt: documentVersions.uploadedAt,
+      isSuperseded: sql<boolean>`${documentVersions.number} < ${technicalDocuments.currentVersion}`,
+    })
+    .from(documentVersions)
+    .innerJoin(technicalDocuments, eq(technicalDocuments.id, documentVersions.documentId))
+    .where(eq(documentVersions.documentId, id))
+    .orderBy(desc(documentVersions.number))
+    .limit(MOST_VERSIONS);
+}
+
+/** A version of a document that is not in the bin. */
+export async function findVersionFile(db: Executor, id: number, number: number) {
+  const [row] = await db
+    .select({
+      fileName: documentVersions.fileName,
+      fileType: documentVersions.fileType,
+      storedName: documentVersions.storedName,
+      isSuperseded: sql<boolean>`${documentVersions.number} < ${technicalDocuments.currentVersion}`,
+    })
+    .from(documentVersions)
+    .innerJoin(technicalDocuments, eq(technicalDocuments.id, documentVersions.documentId))
+    .where(and(eq(documentVersions.documentId, id), eq(documentVersions.number, number), isNull(deletedAt)));
+  return row;
+}
+
+const DROPPED_AFTER = '7 days';
+
+/** Files whose version has been gone for a week and that no other version has, a few at a time. @returns their names */
+export async function takeDroppedFiles(tx: Transaction, limit: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ storedName: string; isUsed: boolean }>(sql`
+    delete from ${droppedFiles} where stored_name in (
+      select stored_name from ${droppedFiles} where dropped_at <= now() - ${DROPPED_AFTER}::interval
+      order by dropped_at limit ${limit} for update skip locked
+    ) returning stored_name as "storedName",
+      exists (select from ${documentVersions} v where v.stored_name = ${droppedFiles}.stored_name) as "isUsed"`);
+  return rows.filter(({ isUsed }) => !isUsed).map(({ storedName }) => storedName);
+}
+
+/** Documents in use whose content is no longer valid soon, or is not any more. */
+export const listExpiringDocuments = (db: Executor, span: ExpirySpan) =>
+  listLapsing(db, technicalDocuments.expiresOn, span);
+
+/** Documents in use whose review day has come or comes soon. */
+export const listReviewsOfDocuments = (db: Executor, span: ExpirySpan) =>
+  listLapsing(db, technicalDocuments.reviewOn, span);
+
+function listLapsing(db: Executor, day: AnyPgColumn, { until, limit }: ExpirySpan): Promise<Expiry[]> {
+  return db
+    .select({
+      key: sql<string>`${technicalDocuments.id}::text`,
+      title: technicalDocuments.name,
+      detail: technicalDocuments.number,
+      lapsesOn: sql<string>`${day}::text`,
+      link: sql<string>`'/building-specs?tab=documents&document=' || ${technicalDocuments.id}`,
+      ownerId: technicalDocuments.ownerId,
+    })
+    .from(technicalDocuments)
+    .where(
+      and(
+        isNull(deletedAt),
+        sql`${day} <= ${until}::date`,
+        notInArray(technicalDocuments.status, [...RETIRED_STATUSES]),
+      ),
+    )
+    .orderBy(asc(day), asc(technicalDocuments.id))
+    .limit(limit);
+}
+
+function matches({ q, category, status }: DocumentFilter): SQL | undefined {
+  return and(
+    isNull(deletedAt),
+    ...wordsOf(q).map((word) => matchesText(searchText, word)),
+    category && inArray(technicalDocuments.category, category),
+    status && inArray(technicalDocuments.status, status),
+  );
+}
+
+/** Every word has to be somewhere, in whatever order; words too short to be found inside others only count alone. */
+function wordsOf(q: string | undefined): string[] {
+  const words = (q ?? '').split(/\s+/).filter(Boolean);
+  const long = words.filter((word) => [...word].length >= SHORTEST_SUBSTRING);
+  return long.length > 0 ? long : words;
+}
+
+function nameOf(userId: AnyPgColumn): SQL<string | null> {
+  return sql<
+    string | null
+  >`(select coalesce(nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), ''), person.email)
+    from ${users} person where person.id = ${userId})`;
+}

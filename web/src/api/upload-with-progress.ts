@@ -1,0 +1,29 @@
+import { ApiError, NetworkError } from './api-error.ts';
+
+export interface UploadOptions {
+  /** How much has been sent, in percent. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends a form by POST and tells how far it is, which fetch cannot. Answers what the server said, as it was read. */
+export function uploadWithProgress<Answer>(
+  address: string,
+  form: FormData,
+  { onProgress, signal }: UploadOptions,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    request.setRequestHeader('Accept', 'application/json');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0);
+    request.onload = () => {
+      if (request.status === 200 || request.status === 201) resolve(JSON.parse(request.responseText));
+      else reject(new ApiError(request.status, request.statusText, request.responseText));
+    };
+    request.onerror = () => reject(new NetworkError(undefined));
+    request.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}

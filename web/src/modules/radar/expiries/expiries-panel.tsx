@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { radarQuery } from './expiries.queries.ts';
+import { ExpiryLine } from './expiry-line.tsx';
+
+const AHEAD_DAYS = 30;
+const SHOWN = 5;
+
+/** What has lapsed and what does within a month, the first few. */
+export function ExpiriesPanel() {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(radarQuery(AHEAD_DAYS));
+  const further = (data?.things.length ?? 0) - SHOWN;
+  return (
+    <Panel
+      title="Expiry radar"
+      note={data && (data.lapsed > 0 ? `${data.lapsed} lapsed` : undefined)}
+      isBusy={isPending}
+      actions={
+        <Link to="/expiry-radar" className={buttonClasses({ variant: 'ghost', size: 'sm' })}>
+          {further > 0 ? `All ${data?.things.length}` : 'All'}
+          <span className="sr-only"> that lapses</span>
+        </Link>
+      }
+    >
+      {data ? (
+        data.things.length === 0 ? (
+          <p className="px-4 py-6 text-center text-muted-foreground">Nothing lapses within {AHEAD_DAYS} days.</p>
+        ) : (
+          <ul aria-label="What lapses next">
+            {data.things.slice(0, SHOWN).map((thing) => (
+              <ExpiryLine key={`${thing.source} ${thing.key}`} thing={thing} />
+            ))}
+          </ul>
+        )
+      ) : isError ? (
+        <p role="alert" className="flex items-center gap-3 px-4 py-3 text-muted-foreground">
+          What lapses could not be loaded.
+          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </p>
+      ) : (
+        <div className="grid gap-3 px-4 py-3">
+          <Skeleton className="w-2/3" />
+          <Skeleton className="w-1/2" />
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ExpiringThing } from '@builder-os/contract/modules/radar/expiries';
+import { Link } from '@tanstack/react-router';
+import { formatLongDay } from '../../../format/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { describeDaysLeft, toneOfDaysLeft } from './describe-days-left.ts';
+
+/** One thing that lapses, with the way to where one deals with it. */
+export function ExpiryLine({ thing }: { thing: ExpiringThing }) {
+  const { title, detail, label, event, lapsesOn, daysLeft, link } = thing;
+  return (
+    <li className="flex min-h-13 items-center gap-3 border-b border-border px-4 py-2 last:border-b-0">
+      <span className="min-w-0 flex-1">
+        <Link to={link} className="block truncate rounded-sm leading-4.5 font-medium focus-ring hover:underline">
+          {title}
+        </Link>
+        <span className="block truncate text-xs text-muted-foreground">
+          {label}
+          {detail && ` · ${detail}`}
+        </span>
+      </span>
+      <span className="grid shrink-0 justify-items-end gap-0.5">
+        <Badge tone={toneOfDaysLeft(daysLeft)}>{describeDaysLeft(daysLeft)}</Badge>
+        <span className="text-xs text-muted-foreground tabular">
+          {event} {formatLongDay(lapsesOn)}
+        </span>
+      </span>
+    </li>
+  );
+}

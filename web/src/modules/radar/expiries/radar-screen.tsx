@@ -1,0 +1,122 @@
+import { DEFAULT_RADAR_SPAN, type ExpiringThing, type Radar } from '@builder-os/contract/modules/radar/expiries';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Screen } from '../../../app/screen.tsx';
+import { formatCount } from '../../../format/count.ts';
+import { formatLongDay, formatMonth } from '../../../format/dates.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import { Panel, StatePanel } from '../../../ui/panel.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { radarQuery } from './expiries.queries.ts';
+import { ExpiryLine } from './expiry-line.tsx';
+
+const route = getRouteApi('/signed-in/expiry-radar');
+
+const SPANS = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+] as const;
+const ALL = 'all';
+
+/** Everything that has lapsed or will, of every module, as far as one may see it. */
+export function RadarScreen() {
+  const { days = DEFAULT_RADAR_SPAN, source } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, isError, isFetching, refetch } = useQuery(radarQuery(days));
+  const change = (changes: { days?: number; source?: string }) =>
+    void navigate({ search: (before) => ({ ...before, ...changes }), replace: true, resetScroll: false });
+  return (
+    <Screen title="Expiry Radar" subtitle="Everything that lapses, by its day">
+      <div className="flex flex-wrap items-center gap-2">
+        <SegmentedControl
+          label="How far ahead"
+          options={SPANS}
+          value={SPANS.find(({ value }) => Number(value) === days)?.value ?? '90'}
+          onValueChange={(span) => change({ days: span === '90' ? undefined : Number(span) })}
+        />
+        <Select
+          aria-label="Kind"
+          className="w-48"
+          options={[
+            { value: ALL, label: 'Every kind' },
+            ...(data?.sources ?? []).map(({ key, label, count }) => ({ value: key, label: `${label} (${count})` })),
+          ]}
+          value={source ?? ALL}
+          onValueChange={(chosen) => change({ source: chosen === ALL ? undefined : chosen })}
+        />
+      </div>
+      {data ? (
+        <RadarList radar={data} source={source} onClear={() => change({ source: undefined })} />
+      ) : isError ? (
+        <StatePanel>
+          <ErrorState
+            headline="Unable to load what lapses"
+            sentence="Check the connection and try again."
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        </StatePanel>
+      ) : (
+        <TabSkeleton />
+      )}
+    </Screen>
+  );
+}
+
+function RadarList({ radar, source, onClear }: { radar: Radar; source?: string; onClear: () => void }) {
+  const shown = radar.things.filter((thing) => source === undefined || thing.source === source);
+  if (shown.length === 0) {
+    return (
+      <StatePanel>
+        {source === undefined ? (
+          <EmptyState
+            art="sheet"
+            headline="Nothing lapses"
+            sentence={`Nothing has lapsed, and nothing does until ${formatLongDay(radar.until)}.`}
+          />
+        ) : (
+          <NoMatchState
+            headline="Nothing of this kind lapses"
+            sentence={`None does until ${formatLongDay(radar.until)}.`}
+            clearLabel="Show every kind"
+            onClear={onClear}
+          />
+        )}
+      </StatePanel>
+    );
+  }
+  return (
+    <>
+      {groupByTime(shown).map(({ title, things }) => (
+        <Panel key={title} title={title} note={formatCount(things.length)}>
+          <ul aria-label={title}>
+            {things.map((thing) => (
+              <ExpiryLine key={`${thing.source} ${thing.key}`} thing={thing} />
+            ))}
+          </ul>
+        </Panel>
+      ))}
+      {radar.sources.some(({ isCut }) => isCut) && (
+        <p className="text-xs text-muted-foreground">Of each kind only the first to lapse are listed.</p>
+      )}
+    </>
+  );
+}
+
+const WEEK = 7;
+
+/** What has lapsed, what does within a week, and the rest by month. */
+function groupByTime(things: readonly ExpiringThing[]): { title: string; things: ExpiringThing[] }[] {
+  const groups = new Map<string, ExpiringThing[]>();
+  for (const thing of things) {
+    const { daysLeft, lapsesOn } = thing;
+    const title = daysLeft < 0 ? 'Lapsed' : daysLeft <= WEEK ? 'Within a week' : formatMonth(lapsesOn.slice(0, 7));
+    groups.set(title, [...(groups.get(title) ?? []), thing]);
+  }
+  return [...groups].map(([title, of]) => ({ title, things: of }));
+}

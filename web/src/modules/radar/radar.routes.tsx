@@ -1,0 +1,18 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { searchReader, textParam } from '../../app/records/search-params.ts';
+import { signedInRoute } from '../../app/root-route.tsx';
+
+const radarRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/expiry-radar',
+  validateSearch: searchReader({ days: spanParam, source: textParam }),
+  component: lazyRouteComponent(() => import('./expiries/radar-screen.tsx'), 'RadarScreen'),
+});
+
+/** The screen of everything that lapses. */
+export const radarRoutes = [radarRoute] as const;
+
+/** How far ahead to look, in days. */
+function spanParam(value: unknown): number | undefined {
+  return value === 30 || value === 365 ? value : undefined;
+}

@@ -1,0 +1,65 @@
+import { RotateCw, X } from 'lucide-react';
+import { formatBytes } from '../../../format/bytes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import type { FileUpload } from './use-file-upload.ts';
+
+const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.docx,.xlsx,.dwg,.dxf,.ifc,.zip';
+
+interface FileUploadFieldProps {
+  upload: FileUpload;
+  onFile: (file: File) => void;
+  /** Why the form wants a file. */
+  error?: string;
+}
+
+/** Where a file is dropped or chosen, and how far it is on its way. */
+export function FileUploadField({ upload, onFile, error }: FileUploadFieldProps) {
+  const { file, share, isSending, failure, ready, resume, clear } = upload;
+  if (!file) {
+    return (
+      <FileDrop
+        label="Choose a file or drop it here"
+        hint="PDF, PNG, JPEG, Word, Excel, DWG, DXF, IFC or ZIP of at most 50 MB"
+        accept={ACCEPTED}
+        error={error}
+        onFile={onFile}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-1.5 rounded-lg border border-border bg-sunken px-3.5 py-2.5">
+      <p className="flex items-center gap-2 text-sm">
+        <span title={file.name} className="min-w-0 flex-1 truncate font-medium">
+          {file.name}
+        </span>
+        <span className="text-xs text-muted-foreground tabular">{formatBytes(file.size)}</span>
+        <IconButton size="sm" aria-label={`Take ${file.name} away`} onClick={clear}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </p>
+      {isSending && (
+        <p className="flex items-center gap-2.5 text-xs text-muted-foreground">
+          <Progress value={share} label={`Upload of ${file.name}`} className="flex-1" />
+          <span className="tabular">{Math.round(share)} %</span>
+        </p>
+      )}
+      {ready && (
+        <p role="status" className="text-xs text-muted-foreground">
+          Uploaded and checked
+        </p>
+      )}
+      {failure && (
+        <p role="alert" className="flex items-center gap-2 text-xs text-destructive-text">
+          <span className="min-w-0 flex-1">{failure}</span>
+          <Button size="sm" onClick={resume}>
+            <RotateCw aria-hidden="true" />
+            Try again
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

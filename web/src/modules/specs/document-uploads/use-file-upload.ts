@@ -1,0 +1,101 @@
+import {
+  DOCUMENT_LIMIT,
+  FILE_SIZE_MESSAGE,
+  FILE_TYPE_MESSAGE,
+  fileTypeOf,
+} from '@builder-os/contract/modules/specs/document-files';
+import { type DocumentUpload, documentUploadEndpoints } from '@builder-os/contract/modules/specs/document-uploads';
+import { useEffect, useRef, useState } from 'react';
+import { call, endpointUrl } from '../../../api/client.ts';
+import { explainError } from '../../../api/error-toast.ts';
+import { uploadWithProgress } from '../../../api/upload-with-progress.ts';
+import { sendFile, type UploadCalls, type UploadMemory } from './send-file.ts';
+
+interface UploadState {
+  file: File | undefined;
+  share: number;
+  isSending: boolean;
+  failure: string | undefined;
+  ready: DocumentUpload | undefined;
+}
+
+const NOTHING: UploadState = { file: undefined, share: 0, isSending: false, failure: undefined, ready: undefined };
+
+/** A file that is uploaded while its form is filled in. */
+export function useFileUpload() {
+  const [state, setState] = useState(NOTHING);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function send(file: File) {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const isCurrent = () => running.current === controller && !controller.signal.aborted;
+    const show = (changes: Partial<UploadState>) =>
+      isCurrent() ? setState((before) => ({ ...before, ...changes })) : undefined;
+    const refusal = refuseFile(file);
+    setState({ ...NOTHING, file, failure: refusal, isSending: refusal === undefined });
+    if (refusal !== undefined) return;
+    try {
+      const ready = await sendFile(file, {
+        calls: callsOf(controller.signal),
+        memory: MEMORY,
+        onProgress: (share) => show({ share }),
+        pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      });
+      show({ ready, isSending: false });
+    } catch (error) {
+      show({ isSending: false, failure: explainError(error, 'The upload broke off. Try again to go on.') });
+    }
+  }
+  return {
+    ...state,
+    send: (file: File) => void send(file),
+    /** Goes on where the last attempt stopped. */
+    resume: () => (state.file ? void send(state.file) : undefined),
+    clear: () => {
+      running.current?.abort();
+      if (state.file) MEMORY.forget(state.file);
+      setState(NOTHING);
+    },
+    /** The file has become a document: it is nobody's upload any more. */
+    settle: () => (state.file ? MEMORY.forget(state.file) : undefined),
+  };
+}
+export type FileUpload = ReturnType<typeof useFileUpload>;
+
+function refuseFile(file: File): string | undefined {
+  if (fileTypeOf(file.name) === undefined) return FILE_TYPE_MESSAGE;
+  return file.size === 0 || file.size > DOCUMENT_LIMIT ? FILE_SIZE_MESSAGE : undefined;
+}
+
+function callsOf(signal: AbortSignal): UploadCalls {
+  return {
+    start: ({ name, size }) => call(documentUploadEndpoints.start, { body: { fileName: name, size }, signal }),
+    get: (id) => call(documentUploadEndpoints.get, { params: { id }, signal }),
+    chunk: async ({ id, received }, bytes, onProgress) => {
+      const params = { id, offset: String(received) };
+      const address = endpointUrl(documentUploadEndpoints.chunk, { params, query: { sha256: await hashOf(bytes) } });
+      const form = new FormData();
+      form.append('file', bytes, 'piece');
+      await uploadWithProgress(address, form, { onProgress, signal });
+    },
+    finish: (id) => call(documentUploadEndpoints.finish, { params: { id }, signal }),
+  };
+}
+
+/** Browsers make hashes only over https and on localhost; elsewhere the lengths have to do. */
+async function hashOf(bytes: Blob): Promise<string | undefined> {
+  if (!window.isSecureContext) return undefined;
+  const hash = await crypto.subtle.digest('SHA-256', await bytes.arrayBuffer());
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const keyOf = ({ name, size, lastModified }: File) => `document-upload ${name} ${size} ${lastModified}`;
+
+const MEMORY: UploadMemory = {
+  find: (file) => localStorage.getItem(keyOf(file)) ?? undefined,
+  keep: (file, id) => localStorage.setItem(keyOf(file), id),
+  forget: (file) => localStorage.removeItem(keyOf(file)),
+};

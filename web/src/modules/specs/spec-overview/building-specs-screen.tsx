@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { Radar } from 'lucide-react';
+import { Suspense } from 'react';
+import { Screen } from '../../../app/screen.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { SpecMetrics } from './spec-metrics.tsx';
+import type { SpecsTab } from './specs-search.ts';
+import { SPECS_TAB_BODIES } from './specs-tab-bodies.ts';
+import { useSpecsAddress } from './use-specs-address.ts';
+
+const TABS = [
+  { value: 'specifications', label: 'Specifications' },
+  { value: 'documents', label: 'Technical Documents' },
+] as const satisfies { value: SpecsTab; label: string }[];
+
+/** What the company builds to, and the documents it builds by. */
+export function BuildingSpecsScreen() {
+  const { tab, openTab } = useSpecsAddress();
+  return (
+    <Screen
+      title="Building Specs"
+      subtitle="Specifications and technical documents"
+      actions={
+        <Link to="/expiry-radar" aria-label="Expiry radar" className={buttonClasses({ size: 'sm' })}>
+          <Radar aria-hidden="true" />
+          <span className="max-sm:sr-only">Expiry radar</span>
+        </Link>
+      }
+    >
+      <SpecMetrics />
+      <Tabs
+        label="Building Specs"
+        tabs={TABS}
+        value={tab}
+        onValueChange={openTab}
+        className="-mx-4 flex flex-col sm:-mx-5 lg:-mx-6"
+      >
+        {TABS.map(({ value }) => {
+          const Body = SPECS_TAB_BODIES[value];
+          return (
+            <TabPanel
+              key={value}
+              value={value}
+              className="flex flex-col gap-3.5 px-4 pt-3.5 data-[state=inactive]:hidden sm:gap-4 sm:px-5 sm:pt-4 lg:px-6"
+            >
+              <Suspense fallback={<TabSkeleton />}>
+                <Body />
+              </Suspense>
+            </TabPanel>
+          );
+        })}
+      </Tabs>
+    </Screen>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  CLIMATE_ZONES,
+  type SpecOverview,
+  type UpdateClimate,
+  updateClimateSchema,
+} from '@builder-os/contract/modules/specs/spec-overview';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useUpdateClimate } from './spec-overview.mutations.ts';
+
+const entriesSchema = z.object({ climateZone: z.enum(CLIMATE_ZONES), jurisdictionNote: z.string() });
+const formSchema = entriesSchema
+  .transform(
+    ({ climateZone, jurisdictionNote }): z.input<typeof updateClimateSchema> => ({ climateZone, jurisdictionNote }),
+  )
+  .pipe(updateClimateSchema);
+const ZONES = CLIMATE_ZONES.map((value) => ({ value, label: `Zone ${value}` }));
+const FALLBACK = 'Failed to set the climate zone';
+
+/** Which zone the company builds for. A county lies in one zone: a building elsewhere may ask for more. */
+export function ClimateDialog({ overview, onClose }: { overview: SpecOverview; onClose: () => void }) {
+  const { climateZone, jurisdictionNote, version } = overview;
+  const form = useForm<z.infer<typeof entriesSchema>, unknown, UpdateClimate>({
+    defaultValues: { climateZone, jurisdictionNote: jurisdictionNote ?? '' },
+    resolver: zodResolver(formSchema),
+  });
+  const update = useUpdateClimate();
+  async function save(body: UpdateClimate) {
+    try {
+      await update.mutateAsync({ version, body });
+      toast({ title: 'Climate zone set', description: `Zone ${body.climateZone}` });
+      onClose();
+    } catch (error) {
+      errorToast(error, FALLBACK);
+    }
+  }
+  return (
+    <FormDialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="Set Climate Zone"
+      submitLabel="Save Zone"
+      pendingLabel="Saving..."
+      pending={update.isPending}
+      error={update.error ? explainError(update.error, FALLBACK) : null}
+      isDirty={form.formState.isDirty}
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
+      className="sm:w-105"
+    >
+      <SelectField control={form.control} name="climateZone" label="Climate zone" required options={ZONES} />
+      <Field
+        label="Jurisdiction note"
+        hint="Which code is enforced where, such as 2018 energy code, Wayne County."
+        error={form.formState.errors.jurisdictionNote?.message}
+      >
+        <Input {...form.register('jurisdictionNote')} autoComplete="off" maxLength={200} />
+      </Field>
+    </FormDialog>
+  );
+}

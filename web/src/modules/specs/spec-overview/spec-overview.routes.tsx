@@ -1,0 +1,10 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { signedInRoute } from '../../../app/root-route.tsx';
+import { readSpecsSearch } from './specs-search.ts';
+
+export const buildingSpecsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/building-specs',
+  validateSearch: readSpecsSearch,
+  component: lazyRouteComponent(() => import('./building-specs-screen.tsx'), 'BuildingSpecsScreen'),
+});

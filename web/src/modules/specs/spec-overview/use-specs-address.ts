@@ -1,0 +1,30 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { ShellSearch } from '../../../app/shell-search.ts';
+import { type SpecsSearch, type SpecsTab, tabOf } from './specs-search.ts';
+
+const route = getRouteApi('/signed-in/building-specs');
+
+/** The state of Building Specs, which lives in its address. */
+export function useSpecsAddress() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const tab = tabOf(search);
+  const nameOf = (shown: SpecsTab) => (shown === 'specifications' ? undefined : shown);
+  /** Keeps the rest of the address, and the tab an open record stands on once the record is closed. */
+  const change = (changes: Partial<SpecsSearch> & ShellSearch) =>
+    void navigate({
+      search: (previous) => ({ ...previous, tab: nameOf(tab), ...changes }),
+      replace: true,
+      resetScroll: false,
+    });
+  return {
+    search,
+    tab,
+    change,
+    /** The command palette opens the form of any screen as `?action=create`. */
+    isCreating: search.action === 'create',
+    closeCreate: () => change({ action: undefined }),
+    // What one tab was narrowed to means nothing on another.
+    openTab: (next: SpecsTab) => void navigate({ search: { tab: nameOf(next) }, resetScroll: false }),
+  };
+}

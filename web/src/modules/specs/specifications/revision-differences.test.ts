@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { findDifferences, sayRevision } from './revision-differences.ts';
+
+const text = {
+  title: 'Wall stud',
+  category: 'structural',
+  standard: 'AISI S240',
+  description: null,
+  value: '43',
+  unit: 'mil',
+  sourceEdition: null,
+  effectiveFrom: '2026-01-01',
+} as const;
+
+test('two texts are compared field by field, in words', () => {
+  expect(findDifferences(text, text)).toEqual([]);
+  expect(
+    findDifferences(text, { ...text, value: '54', category: 'thermal', description: 'New', effectiveFrom: null }),
+  ).toEqual([
+    { label: 'Category', was: 'Structural', is: 'Thermal' },
+    { label: 'Description', was: 'Nothing', is: 'New' },
+    { label: 'Value', was: '43', is: '54' },
+    { label: 'Effective from', was: 'Jan 1, 2026', is: 'Nothing' },
+  ]);
+});
+
+test('a revision is said in a line', () => {
+  const revision = { ...text, number: 1, note: null, createdByName: null, createdAt: '2026-01-01T00:00:00Z' };
+  expect(sayRevision(revision)).toBe('43 mil by AISI S240');
+  expect(sayRevision({ ...revision, unit: null, sourceEdition: '2020' })).toBe('43 by AISI S240, 2020');
+});

@@ -1,0 +1,46 @@
+import {
+  REVISED_FIELDS,
+  type Specification,
+  type SpecificationRevision,
+} from '@builder-os/contract/modules/specs/specifications';
+import { formatLongDay } from '../../../format/dates.ts';
+import { CATEGORY_LABELS } from './specification-labels.ts';
+
+type Revised = Pick<Specification, (typeof REVISED_FIELDS)[number]>;
+
+const LABELS: Record<(typeof REVISED_FIELDS)[number], string> = {
+  title: 'Title',
+  category: 'Category',
+  standard: 'Standard',
+  description: 'Description',
+  value: 'Value',
+  unit: 'Unit',
+  sourceEdition: 'Edition',
+  effectiveFrom: 'Effective from',
+};
+
+export interface Difference {
+  label: string;
+  was: string;
+  is: string;
+}
+
+/** What differs between two texts of a specification, in words. */
+export function findDifferences(was: Revised, is: Revised): Difference[] {
+  return REVISED_FIELDS.filter((field) => was[field] !== is[field]).map((field) => ({
+    label: LABELS[field],
+    was: inWords(field, was),
+    is: inWords(field, is),
+  }));
+}
+
+/** A text in a line: what has to be met, and by whose word. */
+export function sayRevision({ value, unit, standard, sourceEdition }: SpecificationRevision): string {
+  return `${[value, unit].filter(Boolean).join(' ')} by ${[standard, sourceEdition].filter(Boolean).join(', ')}`;
+}
+
+function inWords(field: (typeof REVISED_FIELDS)[number], text: Revised): string {
+  if (field === 'category') return CATEGORY_LABELS[text.category];
+  if (field === 'effectiveFrom') return text.effectiveFrom === null ? 'Nothing' : formatLongDay(text.effectiveFrom);
+  return text[field] || 'Nothing';
+}

@@ -1,0 +1,180 @@
+import {
+  REGISTER_FORMATS,
+  type RegisterFormat,
+  SPECIFICATION_CATEGORIES,
+  type SpecificationCategory,
+  specificationEndpoints,
+} from '@builder-os/contract/modules/specs/specifications';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download, Plus } from 'lucide-react';
+import { endpointUrl } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { useSpecsAddress } from '../spec-overview/use-specs-address.ts';
+import { SpecificationCard } from './specification-card.tsx';
+import { CATEGORY_LABELS } from './specification-labels.ts';
+import { type ShownSpecifications, specificationListQuery } from './specifications.queries.ts';
+
+const SpecificationFormDialog = loadWhenUsed(
+  async () => (await import('./specification-form-dialog.tsx')).SpecificationFormDialog,
+);
+const SpecificationDialog = loadWhenUsed(async () => (await import('./specification-dialog.tsx')).SpecificationDialog);
+
+const FORMAT_LABELS: Record<RegisterFormat, string> = { csv: 'CSV', xlsx: 'Excel' };
+
+/** What the company builds to. */
+export function SpecificationsTab() {
+  const { search, change, isCreating, closeCreate } = useSpecsAddress();
+  const { q, category, specification } = search;
+  const add = () => change({ action: 'create' });
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <CategoryButtons chosen={category} onChoose={(next) => change({ category: next })} />
+        <SearchBox label="Search specifications" value={q} onValueChange={(text) => change({ q: text })} />
+        <span className="flex-1" />
+        <RegisterExport filter={{ q, category }} />
+        <Button variant="primary" onClick={add}>
+          <Plus aria-hidden="true" />
+          Add Specification
+        </Button>
+      </div>
+      <SpecificationCards filter={{ q, category }} onAdd={add} />
+      {isCreating && <SpecificationFormDialog onClose={closeCreate} />}
+      {specification !== undefined && (
+        <SpecificationDialog
+          key={specification}
+          id={specification}
+          onClose={() => change({ specification: undefined })}
+        />
+      )}
+    </>
+  );
+}
+
+const ALL = 'all';
+const CATEGORIES = [
+  { value: ALL, label: 'All' },
+  ...SPECIFICATION_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
+];
+
+interface CategoryButtonsProps {
+  chosen: SpecificationCategory | undefined;
+  onChoose: (category: SpecificationCategory | undefined) => void;
+}
+
+function CategoryButtons({ chosen, onChoose }: CategoryButtonsProps) {
+  return (
+    <SegmentedControl
+      label="Category"
+      options={CATEGORIES}
+      value={chosen ?? ALL}
+      onValueChange={(value) => onChoose(SPECIFICATION_CATEGORIES.find((category) => category === value))}
+    />
+  );
+}
+
+function RegisterExport({ filter }: { filter: ShownSpecifications }) {
+  return (
+    <Popover
+      label="Export the register"
+      align="end"
+      className="grid w-52 gap-2"
+      trigger={
+        <Button>
+          <Download aria-hidden="true" />
+          Register
+        </Button>
+      }
+    >
+      <p className="text-xs text-muted-foreground">The specifications that are shown, as a file.</p>
+      {REGISTER_FORMATS.map((format) => (
+        <a
+          key={format}
+          href={endpointUrl(specificationEndpoints.export, { query: { ...filter, format } })}
+          download
+          aria-label={`Export as ${FORMAT_LABELS[format]}`}
+          className={buttonClasses({ size: 'sm' })}
+        >
+          {FORMAT_LABELS[format]}
+        </a>
+      ))}
+    </Popover>
+  );
+}
+
+function SpecificationCards({ filter, onAdd }: { filter: ShownSpecifications; onAdd: () => void }) {
+  const { change } = useSpecsAddress();
+  const list = useInfiniteQuery(specificationListQuery(filter));
+  const specifications = list.data?.pages.flatMap(({ rows }) => rows);
+  if (!specifications) {
+    if (!list.isError) return <TabSkeleton />;
+    return (
+      <StatePanel>
+        <ErrorState
+          headline="Unable to load the specifications"
+          sentence="The rest of this page still works. Check the connection and try again."
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      </StatePanel>
+    );
+  }
+  if (specifications.length === 0) {
+    return (
+      <StatePanel>
+        {filter.q === undefined && filter.category === undefined ? (
+          <EmptyState
+            art="sheet"
+            headline="No specifications yet"
+            sentence="Write down what the company builds to: a value, its unit and the standard it comes from."
+            action={
+              <Button variant="primary" onClick={onAdd}>
+                <Plus aria-hidden="true" />
+                Add Specification
+              </Button>
+            }
+          />
+        ) : (
+          <NoMatchState
+            headline="No specifications found"
+            sentence={
+              filter.q === undefined
+                ? 'None is in this category.'
+                : `Nothing matches “${filter.q}” in titles, standards, values or descriptions.`
+            }
+            clearLabel="Clear filters"
+            onClear={() => change({ q: undefined, category: undefined })}
+          />
+        )}
+      </StatePanel>
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Specifications" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {specifications.map((specification) => (
+          <SpecificationCard
+            key={specification.id}
+            specification={specification}
+            onOpen={() => change({ specification: specification.id })}
+          />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button className="self-center" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

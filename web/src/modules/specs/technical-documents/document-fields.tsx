@@ -1,0 +1,71 @@
+import { DOCUMENT_CATEGORIES, DOCUMENT_STATUSES } from '@builder-os/contract/modules/specs/technical-documents';
+import type { UseFormReturn } from 'react-hook-form';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { OwnerPicker } from '../../sales/leads/owner-picker.tsx';
+import { type DocumentBody, type DocumentEntries, DOCUMENT_LABELS as LABELS } from './document-form.ts';
+import { DOCUMENT_CATEGORY_LABELS, DOCUMENT_STATUS_LABELS } from './document-labels.ts';
+
+const CATEGORIES = DOCUMENT_CATEGORIES.map((value) => ({ value, label: DOCUMENT_CATEGORY_LABELS[value] }));
+const STATUSES = DOCUMENT_STATUSES.map((value) => ({ value, label: DOCUMENT_STATUS_LABELS[value] }));
+
+export type DocumentForm = UseFormReturn<DocumentEntries, unknown, DocumentBody>;
+
+/** The entries of a document, for uploading and editing. */
+export function DocumentFields({ form, isNew }: { form: DocumentForm; isNew: boolean }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <Field label={LABELS.name} required error={errors.name?.message}>
+        <Input {...register('name')} autoComplete="off" maxLength={200} />
+      </Field>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <SelectField
+          control={control}
+          name="category"
+          label={LABELS.category}
+          required
+          options={CATEGORIES}
+          placeholder="Choose a category"
+        />
+        <Field
+          label={LABELS.number}
+          hint={
+            isNew ? 'One that is taken makes the next version of that document. Empty: the next free one.' : undefined
+          }
+          error={errors.number?.message}
+        >
+          <Input {...register('number')} autoComplete="off" maxLength={50} />
+        </Field>
+        <SelectField control={control} name="status" label={LABELS.status} options={STATUSES} />
+        <ControlledField control={control} name="ownerId" label={LABELS.ownerId}>
+          {({ value, onValueChange, onBlur }) => (
+            <OwnerPicker value={value} onValueChange={onValueChange} onBlur={onBlur} />
+          )}
+        </ControlledField>
+        <DayField
+          control={control}
+          name="expiresOn"
+          label={LABELS.expiresOn}
+          placeholder="Never"
+          hint="From then on its content is not valid."
+        />
+        <DayField
+          control={control}
+          name="reviewOn"
+          label={LABELS.reviewOn}
+          placeholder="No date"
+          hint="Then somebody looks whether it still holds."
+        />
+      </div>
+      <Field label={LABELS.notes} error={errors.notes?.message}>
+        <Textarea {...register('notes')} rows={2} />
+      </Field>
+    </>
+  );
+}

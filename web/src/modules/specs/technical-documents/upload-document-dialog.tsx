@@ -1,0 +1,82 @@
+import { nameOfFile } from '@builder-os/contract/modules/specs/document-files';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { isAtField } from '../../../api/field-errors.ts';
+import { showRefusedFields } from '../../../app/records/form-failure.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { FileUploadField } from '../document-uploads/file-upload-field.tsx';
+import { useFileUpload } from '../document-uploads/use-file-upload.ts';
+import { DocumentFields } from './document-fields.tsx';
+import {
+  DOCUMENT_FIELDS,
+  type DocumentBody,
+  type DocumentEntries,
+  documentFormSchema,
+  toDocumentEntries,
+} from './document-form.ts';
+import { useCreateDocument } from './technical-documents.mutations.ts';
+
+const FALLBACK = 'Failed to save the document';
+
+/** Uploads a file while its entries are written, and makes a document of both. */
+export function UploadDocumentDialog({ onClose }: { onClose: () => void }) {
+  const upload = useFileUpload();
+  const [wantsFile, setWantsFile] = useState(false);
+  const [guess, setGuess] = useState<string>();
+  const create = useCreateDocument();
+  const form = useForm<DocumentEntries, unknown, DocumentBody>({
+    defaultValues: toDocumentEntries(undefined),
+    resolver: zodResolver(documentFormSchema),
+  });
+  function take(file: File) {
+    const typed = form.getValues('name').trim();
+    const next = nameOfFile(file.name);
+    // What nobody typed follows the file.
+    if (typed === '' || typed === guess) form.setValue('name', next, { shouldDirty: true });
+    setGuess(next);
+    upload.send(file);
+  }
+  async function save(body: DocumentBody) {
+    if (!upload.ready) return setWantsFile(true);
+    try {
+      const document = await create.mutateAsync({ ...body, uploadId: upload.ready.id });
+      upload.settle();
+      const { currentVersion, name, number } = document;
+      toast({
+        title: currentVersion === 1 ? 'Document uploaded' : `Version ${currentVersion} uploaded`,
+        description: `${number}, ${name}`,
+      });
+      onClose();
+    } catch (error) {
+      showRefusedFields(error, DOCUMENT_FIELDS, form.setError);
+      errorToast(error, FALLBACK);
+    }
+  }
+  const { error } = create;
+  const fileProblem = wantsFile && !upload.file ? 'Choose a file first.' : undefined;
+  return (
+    <FormDialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="Upload Document"
+      submitLabel="Save Document"
+      pendingLabel="Saving..."
+      pending={create.isPending}
+      error={problemOf({ error, isSending: wantsFile && upload.isSending })}
+      isDirty={form.formState.isDirty || upload.file !== undefined}
+      onSubmit={(event) => void form.handleSubmit(save, () => setWantsFile(true))(event)}
+      className="sm:w-160"
+    >
+      <FileUploadField upload={upload} onFile={take} error={fileProblem} />
+      <DocumentFields form={form} isNew />
+    </FormDialog>
+  );
+}
+
+function problemOf({ error, isSending }: { error: Error | null; isSending: boolean }): string | null {
+  if (error && !isAtField(error, DOCUMENT_FIELDS)) return explainError(error, FALLBACK);
+  return isSending ? 'The file is still on its way. Save once it has arrived.' : null;
+}
