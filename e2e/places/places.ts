@@ -15,8 +15,8 @@ import { REPORT_PLACES } from './reports.places.ts';
 import { SALES_RESOURCE_PLACES } from './sales-resources.places.ts';
 import { SAVED_VIEW_PLACES } from './saved-views.places.ts';
 import { SHELL_PLACES } from './shell.places.ts';
-import { STEEL_PLACES } from './steel.places.ts';
 import { SPECS_PLACES } from './specs.places.ts';
+import { STEEL_PLACES } from './steel.places.ts';
 
 /** Screens and layers of a signed-in administrator, by area; a module adds its own file. */
 export const AREAS: { area: string; places: Place[] }[] = [

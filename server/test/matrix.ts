@@ -3,8 +3,8 @@ import { EDUCATION } from './matrix-education.ts';
 import { FINANCE_MATRIX } from './matrix-finance.ts';
 import { ORGANIZATION } from './matrix-organization.ts';
 import { form, get, post, put, type Row, remove, upload, type Who } from './matrix-rows.ts';
-import { STEEL_MATRIX } from './matrix-steel.ts';
 import { SPECS } from './matrix-specs.ts';
+import { STEEL_MATRIX } from './matrix-steel.ts';
 
 /** A call about the person who waits for approval. */
 function onPerson(

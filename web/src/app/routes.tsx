@@ -7,8 +7,8 @@ import { knowledgeRoutes } from '../modules/knowledge/knowledge.routes.tsx';
 import { organizationRoutes } from '../modules/organization/organization.routes.tsx';
 import { radarRoutes } from '../modules/radar/radar.routes.tsx';
 import { salesRoutes } from '../modules/sales/sales.routes.tsx';
-import { steelRoutes } from '../modules/steel/steel.routes.tsx';
 import { specsRoutes } from '../modules/specs/specs.routes.tsx';
+import { steelRoutes } from '../modules/steel/steel.routes.tsx';
 import { rootRoute, signedInRoute } from './root-route.tsx';
 import { unbuiltRoutes } from './unbuilt.routes.tsx';
 

@@ -8,6 +8,4 @@ const unbuiltRoute = <const Path extends ScreenPath>(path: Path) =>
   createRoute({ getParentRoute: () => signedInRoute, path, component });
 
 /** Screens this version does not have. A module that adds its screen deletes its line here and in unbuilt-screen.tsx. */
-export const unbuiltRoutes = [
-  unbuiltRoute('/real-estate'),
-] as const;
+export const unbuiltRoutes = [unbuiltRoute('/real-estate')] as const;

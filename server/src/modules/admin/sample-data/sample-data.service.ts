@@ -12,8 +12,8 @@ import { addKnowledgeSample } from '../../knowledge/sample/knowledge-sample.serv
 import { addOrganizationSample } from '../../organization/sample/organization-sample.service.ts';
 import { addLibrarySample } from '../../sales/sample/library-sample.service.ts';
 import { addSalesSample } from '../../sales/sample/sales-sample.service.ts';
-import { addSteelSample } from '../../steel/sample/steel-sample.service.ts';
 import { addSpecsSample } from '../../specs/sample/specs-sample.service.ts';
+import { addSteelSample } from '../../steel/sample/steel-sample.service.ts';
 import {
   countRecords,
   countSampleRecords,
