@@ -5,6 +5,7 @@ import { coachRoutes } from './coaches/coaches.routes.ts';
 import { courseRoutes } from './courses/courses.routes.ts';
 import { enrolmentRoutes } from './enrolments/enrolments.routes.ts';
 import { EDUCATION_FIGURES } from './figures/figures.service.ts';
+import { PACKAGE_EXPIRIES } from './packages/package-expiries.service.ts';
 import { packageRoutes } from './packages/packages.routes.ts';
 import { programRoutes } from './programs/programs.routes.ts';
 
@@ -12,6 +13,7 @@ import { programRoutes } from './programs/programs.routes.ts';
 export async function educationPlugin(app: FastifyInstance): Promise<void> {
   for (const kind of EDUCATION_BIN) app.platform.bin.add(kind);
   for (const figure of EDUCATION_FIGURES) app.platform.figures.add(figure);
+  for (const source of PACKAGE_EXPIRIES) app.platform.expiries.add(source);
   courseRoutes(app);
   enrolmentRoutes(app);
   programRoutes(app);

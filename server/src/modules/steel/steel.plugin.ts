@@ -7,6 +7,7 @@ import { orderPlanJobs } from './orders/order-plans.jobs.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { priceListRoutes } from './price-lists/price-lists.routes.ts';
 import { steelProductRoutes } from './products/products.routes.ts';
+import { QUOTE_EXPIRIES } from './quotes/quote-expiries.service.ts';
 import { quoteLinkRoutes } from './quotes/quote-links.routes.ts';
 import { quoteRoutes } from './quotes/quotes.routes.ts';
 import { steelSpecificationRoutes } from './specifications/specifications.routes.ts';
@@ -15,6 +16,7 @@ import { steelSpecificationRoutes } from './specifications/specifications.routes
 export async function steelPlugin(app: FastifyInstance): Promise<void> {
   for (const kind of STEEL_BIN) app.platform.bin.add(kind);
   for (const figure of STEEL_FIGURES) app.platform.figures.add(figure);
+  for (const source of QUOTE_EXPIRIES) app.platform.expiries.add(source);
   priceListRoutes(app);
   quoteRoutes(app);
   // A scope of its own: what these pages set belongs to no other route.

@@ -6,11 +6,12 @@ import {
   type PackageState,
   type PackageSummary,
 } from '@builder-os/contract/modules/education/packages';
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesText } from '../../../platform/db/search.ts';
+import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
@@ -156,4 +157,26 @@ export async function markCancelled(tx: Transaction, id: number): Promise<void> 
     .update(packages)
     .set({ cancelledAt: sql`now()`, ...changed(packages) })
     .where(eq(packages.id, id));
+}
+
+/** Packages that end with sessions left, and those that did so within a month. */
+export function listEndingPackages(db: Executor, span: ExpirySpan): Promise<Expiry[]> {
+  return db
+    .select({
+      key: sql<string>`${packages.id}::text`,
+      title: sql<string>`${packageColumns.programName}`,
+      detail: sql<string>`concat_ws(', ', ${packageColumns.contactName}, ${left} || ' left')`,
+      lapsesOn: sql<string>`${packages.endsOn}::text`,
+      link: sql<string>`'/builder-education?tab=packages&program=' || ${packages.programId}`,
+      ownerId: packages.createdBy,
+    })
+    .from(packages)
+    .where(
+      and(
+        isNull(packages.cancelledAt),
+        sql`${packages.endsOn} between ${span.today}::date - 30 and ${span.until}::date and ${left} > 0`,
+      ),
+    )
+    .orderBy(asc(packages.endsOn), asc(packages.id))
+    .limit(span.limit);
 }

@@ -1,0 +1,13 @@
+import type { ExpirySource } from '../../../platform/expiries/expiries.ts';
+import { listEndingPackages } from './packages.queries.ts';
+
+/** Coaching packages that end with sessions left. Whoever sold one is told. */
+export const PACKAGE_EXPIRIES: readonly ExpirySource[] = [
+  {
+    key: 'coaching_package',
+    label: 'Coaching packages',
+    event: 'Ends',
+    access: 'builder_education_read',
+    read: listEndingPackages,
+  },
+];

@@ -1,0 +1,56 @@
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildBooking } from '../../education/bookings/bookings.factory.ts';
+import { buildCoach } from '../../education/coaches/coaches.factory.ts';
+import { buildPackage } from '../../education/packages/packages.factory.ts';
+import { packages } from '../../education/packages/packages.table.ts';
+import { buildProgram } from '../../education/programs/programs.factory.ts';
+import { buildContact } from '../../sales/contacts/contacts.factory.ts';
+import { buildQuote } from '../../steel/quotes/quotes.factory.ts';
+import { quotes } from '../../steel/quotes/quotes.table.ts';
+
+let app: TestApp;
+let kim: Agent;
+let userId: string;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  const user = await buildUser(app.db);
+  userId = user.id;
+  kim = await app.signedIn(user);
+});
+afterAll(() => app.close());
+
+const inDays = (days: number) => addDays(dayIn(new Date()), days);
+const radar = async () => (await kim.get('/api/expiries')).json().things;
+
+test('a quote that waits for an answer stands on the radar until it is answered, or ended a month ago', async () => {
+  const { id } = await buildQuote(app.db, { validUntil: inDays(9) });
+  await buildQuote(app.db, { validUntil: inDays(-31) });
+  await buildQuote(app.db, { status: 'draft' });
+  expect(await radar()).toMatchObject([{ source: 'quote', event: 'Price ends', daysLeft: 9 }]);
+  const accepted = { status: 'accepted', decidedAt: new Date().toISOString(), decidedBy: 'Marcus' } as const;
+  await app.db.update(quotes).set(accepted).where(eq(quotes.id, id));
+  expect(await radar()).toEqual([]);
+});
+
+test('a coaching package stands on the radar while sessions are left', async () => {
+  const { id: programId } = await buildProgram(app.db);
+  const { id: contactId } = await buildContact(app.db);
+  const { id } = await buildPackage(app.db, { programId, contactId, sessionsTotal: 1, endsOn: inDays(20) });
+  expect(await radar()).toMatchObject([{ source: 'coaching_package', event: 'Ends', daysLeft: 20 }]);
+  const { id: coachId } = await buildCoach(app.db, { userId });
+  await buildBooking(app.db, { packageId: id, coachId, contactId, startsAt: '2026-03-02T15:00:00Z', status: 'done' });
+  expect(await radar()).toEqual([]);
+  await app.db.update(packages).set({ sessionsTotal: 2 }).where(eq(packages.id, id));
+  expect(await radar()).toMatchObject([{ source: 'coaching_package' }]);
+});
