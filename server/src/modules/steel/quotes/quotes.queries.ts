@@ -1,10 +1,11 @@
 import type { QuoteStatus } from '@builder-os/contract/modules/steel/quote-states';
 import type { Quote, QuoteDetail, QuoteListQuery, QuoteRevision } from '@builder-os/contract/modules/steel/quotes';
-import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesText } from '../../../platform/db/search.ts';
+import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { users } from '../../../platform/identity/users.table.ts';
@@ -162,4 +163,28 @@ export async function findQuoteIdOfLink(db: Executor, tokenHash: string): Promis
 
 function select(db: Executor, where: SQL | undefined) {
   return db.select(detailColumns).from(quotes).where(where).$dynamic();
+}
+
+/** Quotes that wait for an answer: those whose price ends, or ended less than a month ago. */
+export function listEndingQuotes(db: Executor, { today, until, limit }: ExpirySpan): Promise<Expiry[]> {
+  return db
+    .select({
+      key: sql<string>`${quotes.id}::text`,
+      title: sql<string>`${quotes.number} || ' ' || ${quotes.project}`,
+      detail: quotes.company,
+      lapsesOn: sql<string>`${quotes.validUntil}::text`,
+      link: sql<string>`'/steel-framing?tab=orders&view=quotes&quote=' || ${quotes.id}`,
+      ownerId: quotes.createdBy,
+    })
+    .from(quotes)
+    .where(
+      and(
+        isNull(quotes.deletedAt),
+        quotes.isCurrent,
+        eq(quotes.status, 'sent'),
+        sql`${quotes.validUntil} between ${today}::date - 30 and ${until}::date`,
+      ),
+    )
+    .orderBy(asc(quotes.validUntil), asc(quotes.id))
+    .limit(limit);
 }
