@@ -12,6 +12,7 @@ import { contentPlugin } from './modules/content/content.plugin.ts';
 import { financePlugin } from './modules/finance/finance.plugin.ts';
 import { knowledgePlugin } from './modules/knowledge/knowledge.plugin.ts';
 import { organizationPlugin } from './modules/organization/organization.plugin.ts';
+import { realEstatePlugin } from './modules/real-estate/real-estate.plugin.ts';
 import { salesPlugin } from './modules/sales/sales.plugin.ts';
 import { openBackups } from './platform/backup/backups.ts';
 import { BinKinds } from './platform/bin/bin-kinds.ts';
@@ -109,6 +110,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   await app.register(knowledgePlugin);
   await app.register(financePlugin);
   await app.register(organizationPlugin);
+  await app.register(realEstatePlugin);
   if (webRoot !== undefined) await installWeb(app, webRoot, () => findOrganization(database.db));
 
   refuseGaps(app.platform.endpoints);
