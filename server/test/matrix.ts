@@ -1,6 +1,7 @@
 import { CONTENT_MATRIX } from './matrix-content.ts';
 import { FINANCE_MATRIX } from './matrix-finance.ts';
 import { ORGANIZATION } from './matrix-organization.ts';
+import { REAL_ESTATE } from './matrix-real-estate.ts';
 import { form, get, post, put, type Row, remove, upload, type Who } from './matrix-rows.ts';
 
 /** A call about the person who waits for approval. */
@@ -244,4 +245,5 @@ export const MATRIX: Record<string, Row> = {
   'POST /api/admin/backups': post('/api/admin/backups', 'system_admin', 202),
 
   ...ORGANIZATION,
+  ...REAL_ESTATE,
 };

@@ -8,6 +8,7 @@ import { addContentSample } from '../../content/sample/content-sample.service.ts
 import { addFinanceSample, releaseFinanceSample } from '../../finance/sample/finance-sample.service.ts';
 import { addKnowledgeSample } from '../../knowledge/sample/knowledge-sample.service.ts';
 import { addOrganizationSample } from '../../organization/sample/organization-sample.service.ts';
+import { addRealEstateSample } from '../../real-estate/sample/real-estate-sample.service.ts';
 import { addLibrarySample } from '../../sales/sample/library-sample.service.ts';
 import { addSalesSample } from '../../sales/sample/sales-sample.service.ts';
 import {
@@ -71,6 +72,7 @@ const MODULES: readonly SampleModule[] = [
     ],
     add: addOrganizationSample,
   },
+  { name: 'real-estate', tables: ['properties', 'property_partners'], add: addRealEstateSample },
 ];
 
 /** What open screens show that changes when sample data comes or goes. */
@@ -104,6 +106,8 @@ const SHOWN = [
   'issue',
   'headline',
   'process',
+  'property',
+  'partner',
 ];
 
 /** How much sample data there is, and how much real data. */
