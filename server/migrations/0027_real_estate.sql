@@ -13,11 +13,11 @@ CREATE TABLE "property_capital_events" (
 );
 --> statement-breakpoint
 CREATE TABLE "property_capital_lines" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "property_capital_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"event_id" integer NOT NULL,
 	"partner_id" integer NOT NULL,
 	"percent" numeric(5, 2),
-	"amount" numeric(12, 2) NOT NULL
+	"amount" numeric(12, 2) NOT NULL,
+	CONSTRAINT "property_capital_lines_event_id_partner_id_pk" PRIMARY KEY("event_id","partner_id")
 );
 --> statement-breakpoint
 CREATE TABLE "property_cash_entries" (
@@ -171,7 +171,6 @@ ALTER TABLE "property_valuations" ADD CONSTRAINT "property_valuations_property_i
 ALTER TABLE "property_valuations" ADD CONSTRAINT "property_valuations_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "property_capital_events_day_idx" ON "property_capital_events" USING btree ("property_id","happened_on","id");--> statement-breakpoint
 CREATE INDEX "property_capital_events_transaction_idx" ON "property_capital_events" USING btree ("transaction_id") WHERE transaction_id is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "property_capital_lines_key" ON "property_capital_lines" USING btree ("event_id","partner_id");--> statement-breakpoint
 CREATE INDEX "property_capital_lines_partner_idx" ON "property_capital_lines" USING btree ("partner_id","event_id");--> statement-breakpoint
 CREATE INDEX "property_cash_entries_day_idx" ON "property_cash_entries" USING btree ("property_id","happened_on","id");--> statement-breakpoint
 CREATE INDEX "property_cash_entries_transaction_idx" ON "property_cash_entries" USING btree ("transaction_id") WHERE transaction_id is not null;--> statement-breakpoint

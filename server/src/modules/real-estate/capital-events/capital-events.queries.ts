@@ -32,7 +32,7 @@ const columns = {
 };
 
 type NewCapitalEvent = typeof propertyCapitalEvents.$inferInsert;
-type NewLine = Omit<typeof propertyCapitalLines.$inferInsert, 'id' | 'eventId'>;
+type NewLine = Omit<typeof propertyCapitalLines.$inferInsert, 'eventId'>;
 
 export async function findCapitalEventPage(
   db: Executor,

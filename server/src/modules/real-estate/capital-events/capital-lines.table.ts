@@ -1,4 +1,4 @@
-import { index, integer, numeric, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { propertyPartners } from '../partners/property-partners.table.ts';
 import { propertyCapitalEvents } from './capital-events.table.ts';
 
@@ -6,7 +6,6 @@ import { propertyCapitalEvents } from './capital-events.table.ts';
 export const propertyCapitalLines = pgTable(
   'property_capital_lines',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     eventId: integer('event_id')
       .notNull()
       .references(() => propertyCapitalEvents.id, { onDelete: 'cascade' }),
@@ -17,7 +16,7 @@ export const propertyCapitalLines = pgTable(
     amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
   },
   (table) => [
-    uniqueIndex('property_capital_lines_key').on(table.eventId, table.partnerId),
+    primaryKey({ columns: [table.eventId, table.partnerId] }),
     index('property_capital_lines_partner_idx').on(table.partnerId, table.eventId),
   ],
 );
