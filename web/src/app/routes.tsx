@@ -4,6 +4,7 @@ import { contentRoutes } from '../modules/content/content.routes.tsx';
 import { financeRoutes } from '../modules/finance/finance.routes.tsx';
 import { knowledgeRoutes } from '../modules/knowledge/knowledge.routes.tsx';
 import { organizationRoutes } from '../modules/organization/organization.routes.tsx';
+import { realEstateRoutes } from '../modules/real-estate/real-estate.routes.tsx';
 import { salesRoutes } from '../modules/sales/sales.routes.tsx';
 import { rootRoute, signedInRoute } from './root-route.tsx';
 import { unbuiltRoutes } from './unbuilt.routes.tsx';
@@ -17,6 +18,7 @@ export const routeTree = rootRoute.addChildren([
     ...salesRoutes,
     ...financeRoutes,
     ...organizationRoutes,
+    ...realEstateRoutes,
     ...contentRoutes,
     ...knowledgeRoutes,
     ...unbuiltRoutes,

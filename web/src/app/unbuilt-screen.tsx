@@ -6,7 +6,6 @@ import { Screen } from './screen.tsx';
 // A module that adds its screen deletes its line here and in unbuilt.routes.tsx.
 const PARTS: Record<string, { title: string }> = {
   '/steel-framing': { title: 'Steel Framing Division' },
-  '/real-estate': { title: 'Real Estate Portfolio' },
   '/builder-education': { title: 'Builder Education' },
   '/building-specs': { title: 'Building Specs' },
 };

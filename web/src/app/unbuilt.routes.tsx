@@ -10,7 +10,6 @@ const unbuiltRoute = <const Path extends ScreenPath>(path: Path) =>
 /** Screens this version does not have. A module that adds its screen deletes its line here and in unbuilt-screen.tsx. */
 export const unbuiltRoutes = [
   unbuiltRoute('/steel-framing'),
-  unbuiltRoute('/real-estate'),
   unbuiltRoute('/builder-education'),
   unbuiltRoute('/building-specs'),
 ] as const;

@@ -42,7 +42,9 @@ interface PartSearch {
     | 'calendar'
     | 'rocks'
     | 'processes'
-    | 'business-units';
+    | 'business-units'
+    | 'portfolio'
+    | 'partners';
   part?: 'runs' | 'bills' | 'distributions' | 'assessment';
   review?: 'due';
 }
@@ -103,6 +105,8 @@ const FURTHER_PAGES: readonly Command[] = [
   { label: 'Quarterly Rocks', to: '/organization', icon: Mountain, search: { tab: 'rocks' } },
   { label: 'Process Maps', to: '/organization', icon: Workflow, search: { tab: 'processes' } },
   { label: 'Business Units', to: '/organization', icon: Building2, search: { tab: 'business-units' } },
+  { label: 'Property Portfolio', to: '/real-estate', icon: Building2, search: { tab: 'portfolio' } },
+  { label: 'Property Partners', to: '/real-estate', icon: UserRound, search: { tab: 'partners' } },
   { label: 'Content to Review', to: '/content', icon: CalendarCheck, search: { review: 'due' } },
   { label: 'Bin', to: '/admin/bin', icon: Trash2 },
   { label: 'Privacy', to: '/admin/privacy', icon: ShieldOff },
@@ -132,6 +136,7 @@ export const CREATE_ACTIONS: readonly Command[] = [
   { label: 'Raise Issue', to: '/organization', icon: CircleAlert },
   { label: 'New Rock', to: '/organization', icon: Mountain, search: { tab: 'rocks' } },
   { label: 'New Process', to: '/organization', icon: Workflow, search: { tab: 'processes' } },
+  { label: 'Add Property', to: '/real-estate', icon: Building2 },
   { label: 'Add Book', to: '/knowledge-base', icon: BookPlus, search: { tab: 'reading' } },
 ];
 

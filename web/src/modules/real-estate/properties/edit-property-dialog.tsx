@@ -1,4 +1,8 @@
-import { type CreateProperty, type Property, propertySchema } from '@builder-os/contract/modules/real-estate/properties';
+import {
+  type CreateProperty,
+  type Property,
+  propertySchema,
+} from '@builder-os/contract/modules/real-estate/properties';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { EditConflictPanel } from '../../../app/records/edit-conflict-panel.tsx';

@@ -79,11 +79,7 @@ export function PropertyTable({ properties, sort, onSort, onOpen, onEdit, onDele
                 {partnerNames(property)}
               </TableCell>
               <TableCell className="overflow-visible px-2">
-                <PropertyMenu
-                  property={property}
-                  onEdit={() => onEdit(property)}
-                  onDelete={() => onDelete(property)}
-                />
+                <PropertyMenu property={property} onEdit={() => onEdit(property)} onDelete={() => onDelete(property)} />
               </TableCell>
             </TableRow>
           ))}
