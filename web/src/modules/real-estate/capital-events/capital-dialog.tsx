@@ -26,7 +26,7 @@ import { EntryDialog } from '../entries/entry-dialog.tsx';
 import { PartnerPicker } from '../partners/partner-picker.tsx';
 import { optionsOf } from '../properties/property-labels.ts';
 import { divisionsQuery } from '../shares/shares.queries.ts';
-import { useRecordMovement } from './capital-events.mutations.ts';
+import { type Movement, useRecordMovement } from './capital-events.mutations.ts';
 import { KIND_LABELS } from './capital-labels.ts';
 
 const entriesSchema = z.object({
@@ -40,12 +40,14 @@ const entriesSchema = z.object({
 type Entries = z.input<typeof entriesSchema>;
 const FIELDS = entriesSchema.keyof().options;
 const formSchema = entriesSchema
-  .transform(({ partnerId, memo, accountId, ...entries }) => ({
-    ...entries,
-    partnerId: entries.kind === 'distribution' ? null : readId(partnerId),
-    memo: orNull(memo),
-    accountId: entries.kind === 'distribution' ? readId(accountId) : null,
-  }))
+  .transform(
+    ({ partnerId, memo, accountId, ...entries }): Movement => ({
+      ...entries,
+      partnerId: entries.kind === 'distribution' ? null : readId(partnerId),
+      memo: orNull(memo),
+      accountId: entries.kind === 'distribution' ? readId(accountId) : null,
+    }),
+  )
   .pipe(createCapitalEventSchema);
 
 /** Records a contribution, a distribution or a return of capital, and shows who gets what of it. */

@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 
-type Movement = BodyInput<typeof capitalEventEndpoints.create>;
+export type Movement = BodyInput<typeof capitalEventEndpoints.create>;
 const refresh = (queryClient: QueryClient) =>
   void invalidateResource(queryClient, 'property-capital', 'financial-transaction');
 

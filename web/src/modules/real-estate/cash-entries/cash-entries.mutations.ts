@@ -6,7 +6,7 @@ import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 
-type EntryBody = BodyInput<typeof cashEntryEndpoints.create>;
+export type EntryBody = BodyInput<typeof cashEntryEndpoints.create>;
 const refresh = (queryClient: QueryClient) =>
   void invalidateResource(queryClient, 'property-entry', 'financial-transaction');
 

@@ -20,7 +20,7 @@ import { MoneyInput } from '../../../ui/money-input.tsx';
 import { AccountPicker } from '../../finance/profit-first-accounts/account-picker.tsx';
 import { EntryDialog } from '../entries/entry-dialog.tsx';
 import { optionsOf } from '../properties/property-labels.ts';
-import { useSaveCashEntry } from './cash-entries.mutations.ts';
+import { type EntryBody, useSaveCashEntry } from './cash-entries.mutations.ts';
 import { CATEGORY_LABELS } from './cash-labels.ts';
 
 const entriesSchema = z.object({
@@ -33,7 +33,9 @@ const entriesSchema = z.object({
 type Entries = z.input<typeof entriesSchema>;
 const FIELDS = entriesSchema.keyof().options;
 const formSchema = entriesSchema
-  .transform(({ memo, accountId, ...entries }) => ({ ...entries, memo: orNull(memo), accountId: readId(accountId) }))
+  .transform(
+    ({ memo, accountId, ...entries }): EntryBody => ({ ...entries, memo: orNull(memo), accountId: readId(accountId) }),
+  )
   .pipe(createCashEntrySchema);
 
 interface CashEntryDialogProps {

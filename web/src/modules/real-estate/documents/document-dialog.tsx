@@ -11,13 +11,13 @@ import { orNull, requiredEntry } from '../../../app/records/form-entries.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { EntryDialog } from '../entries/entry-dialog.tsx';
-import { useUpdateDocument } from './documents.mutations.ts';
+import { type DocumentChanges, useUpdateDocument } from './documents.mutations.ts';
 
 const entriesSchema = z.object({ name: requiredEntry('Enter a name.'), expiresOn: z.string() });
 type Entries = z.input<typeof entriesSchema>;
 const FIELDS = entriesSchema.keyof().options;
 const formSchema = entriesSchema
-  .transform(({ name, expiresOn }) => ({ name, expiresOn: orNull(expiresOn) }))
+  .transform(({ name, expiresOn }): DocumentChanges => ({ name, expiresOn: orNull(expiresOn) }))
   .pipe(updateDocumentSchema);
 
 export function DocumentDialog({ document, onClose }: { document: PropertyDocument; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 
-type Changes = BodyInput<typeof propertyDocumentEndpoints.update>;
+export type DocumentChanges = BodyInput<typeof propertyDocumentEndpoints.update>;
 const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'property-document');
 
 export function useUploadDocument(propertyId: number) {
@@ -24,7 +24,7 @@ export function useUploadDocument(propertyId: number) {
 export function useUpdateDocument({ id, version }: Pick<PropertyDocument, 'id' | 'version'>) {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: (body: Changes, idempotencyKey) =>
+    mutationFn: (body: DocumentChanges, idempotencyKey) =>
       call(propertyDocumentEndpoints.update, { params: { id }, body, ifMatch: version, idempotencyKey }),
     onSuccess: () => refresh(queryClient),
   });

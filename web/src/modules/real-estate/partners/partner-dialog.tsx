@@ -13,7 +13,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { EntryDialog } from '../entries/entry-dialog.tsx';
-import { useSavePartner } from './partners.mutations.ts';
+import { type PartnerBody, useSavePartner } from './partners.mutations.ts';
 
 const entriesSchema = z.object({
   name: requiredEntry('Enter a name.'),
@@ -26,14 +26,16 @@ const entriesSchema = z.object({
 type Entries = z.input<typeof entriesSchema>;
 const FIELDS = entriesSchema.keyof().options;
 const formSchema = entriesSchema
-  .transform(({ name, isCompany, ...texts }) => ({
-    name,
-    isCompany,
-    contactPerson: orNull(texts.contactPerson),
-    email: orNull(texts.email),
-    phone: orNull(texts.phone),
-    notes: orNull(texts.notes),
-  }))
+  .transform(
+    ({ name, isCompany, ...texts }): PartnerBody => ({
+      name,
+      isCompany,
+      contactPerson: orNull(texts.contactPerson),
+      email: orNull(texts.email),
+      phone: orNull(texts.phone),
+      notes: orNull(texts.notes),
+    }),
+  )
   .pipe(createPartnerSchema);
 
 interface PartnerDialogProps {

@@ -6,7 +6,7 @@ import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 
-type PartnerBody = BodyInput<typeof partnerEndpoints.create>;
+export type PartnerBody = BodyInput<typeof partnerEndpoints.create>;
 const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'partner');
 
 /** Adds a partner, or changes one. */

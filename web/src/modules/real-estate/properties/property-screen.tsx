@@ -51,7 +51,12 @@ export function PropertyScreen() {
     >
       {isGone ? (
         <StatePanel>
-          <ErrorState headline="This property is not here" sentence="It was deleted, or the address names none." />
+          <ErrorState
+            headline="This property is not here"
+            sentence="It was deleted, or the address names none."
+            onRetry={() => void answer.refetch()}
+            isRetrying={answer.isFetching}
+          />
         </StatePanel>
       ) : (
         <Loaded answer={answer} what="this property">

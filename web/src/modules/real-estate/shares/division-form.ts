@@ -1,20 +1,23 @@
 import { type Division, divideSchema, sumShares } from '@builder-os/contract/modules/real-estate/shares';
 import { z } from 'zod';
 import { readId, requiredEntry } from '../../../app/records/form-entries.ts';
+import type { DivisionBody } from './shares.mutations.ts';
 
 const lineSchema = z.object({ partnerId: z.string(), percent: z.string() });
 const entriesSchema = z.object({ from: requiredEntry('Choose a day.'), shares: z.array(lineSchema) });
 export type DivisionEntries = z.input<typeof entriesSchema>;
 
 export const divisionFormSchema = entriesSchema
-  .transform(({ from, shares }) => ({
-    from,
-    // Lines without a partner say nothing.
-    shares: shares.flatMap(({ partnerId, percent }) => {
-      const id = readId(partnerId);
-      return id === null ? [] : [{ partnerId: id, percent: percent.trim() || '0' }];
+  .transform(
+    ({ from, shares }): DivisionBody => ({
+      from,
+      // Lines without a partner say nothing.
+      shares: shares.flatMap(({ partnerId, percent }) => {
+        const id = readId(partnerId);
+        return id === null ? [] : [{ partnerId: id, percent: percent.trim() || '0' }];
+      }),
     }),
-  }))
+  )
   .pipe(divideSchema);
 
 const BLANK = { partnerId: 'none', percent: '' };

@@ -5,13 +5,13 @@ import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 
-type Division = BodyInput<typeof shareEndpoints.divide>;
+export type DivisionBody = BodyInput<typeof shareEndpoints.divide>;
 const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'property-share');
 
 export function useDivideProperty(propertyId: number) {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: (body: Division, idempotencyKey) =>
+    mutationFn: (body: DivisionBody, idempotencyKey) =>
       call(shareEndpoints.divide, { params: { id: propertyId }, body, idempotencyKey }),
     onSuccess: () => refresh(queryClient),
   });

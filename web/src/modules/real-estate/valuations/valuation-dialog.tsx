@@ -18,7 +18,7 @@ import { MoneyInput } from '../../../ui/money-input.tsx';
 import { EntryDialog } from '../entries/entry-dialog.tsx';
 import { optionsOf } from '../properties/property-labels.ts';
 import { BASIS_LABELS } from './valuation-labels.ts';
-import { useSaveValuation } from './valuations.mutations.ts';
+import { useSaveValuation, type ValuationBody } from './valuations.mutations.ts';
 
 const entriesSchema = z.object({
   valuedOn: requiredEntry('Choose a day.'),
@@ -29,7 +29,7 @@ const entriesSchema = z.object({
 type Entries = z.input<typeof entriesSchema>;
 const FIELDS = entriesSchema.keyof().options;
 const formSchema = entriesSchema
-  .transform((entries) => ({ ...entries, source: orNull(entries.source) }))
+  .transform((entries): ValuationBody => ({ ...entries, source: orNull(entries.source) }))
   .pipe(createValuationSchema);
 
 interface ValuationDialogProps {

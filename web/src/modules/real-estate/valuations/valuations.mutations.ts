@@ -6,7 +6,7 @@ import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 
-type ValuationBody = BodyInput<typeof valuationEndpoints.create>;
+export type ValuationBody = BodyInput<typeof valuationEndpoints.create>;
 const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'property-valuation');
 
 /** Adds a valuation of a property, or changes one. */
