@@ -92,7 +92,7 @@ function Statement({ flow }: { flow: CashFlow }) {
         <FigureTable
           title={`Cash flow ${flow.year}`}
           isFrameless
-          columns={['', ...columns.map(({ month }) => (month ? formatMonth(month) : 'Total'))]}
+          columns={['Line', ...columns.map(({ month }) => (month ? formatMonth(month) : 'Total'))]}
           rows={[
             line('income', GROUP_LABELS.income),
             line('operating', GROUP_LABELS.operating),

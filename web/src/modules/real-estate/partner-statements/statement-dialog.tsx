@@ -82,7 +82,7 @@ function StatementTables({ statement: { properties, total } }: { statement: Part
   return (
     <FigureTable
       title="Capital account"
-      columns={['', ...columns.map(({ address }) => address)]}
+      columns={['Line', ...columns.map(({ address }) => address)]}
       rows={[
         {
           id: 'percent',
