@@ -68,6 +68,18 @@ import { scorecardEndpoints } from './modules/organization/scorecard.ts';
 import { seatEndpoints } from './modules/organization/seats.ts';
 import { todoEndpoints } from './modules/organization/todos.ts';
 import { expiryEndpoints } from './modules/radar/expiries.ts';
+import { capitalEventEndpoints } from './modules/real-estate/capital-events.ts';
+import { cashEntryEndpoints } from './modules/real-estate/cash-entries.ts';
+import { propertyDocumentEndpoints } from './modules/real-estate/documents.ts';
+import { partnerLinkEndpoints } from './modules/real-estate/partner-links.ts';
+import { partnerStatementEndpoints } from './modules/real-estate/partner-statements.ts';
+import { partnerEndpoints } from './modules/real-estate/partners.ts';
+import { portfolioEndpoints } from './modules/real-estate/portfolio.ts';
+import { propertyEndpoints } from './modules/real-estate/properties.ts';
+import { propertyImportEndpoints } from './modules/real-estate/property-imports.ts';
+import { shareEndpoints } from './modules/real-estate/shares.ts';
+import { strategyEndpoints } from './modules/real-estate/strategy.ts';
+import { valuationEndpoints } from './modules/real-estate/valuations.ts';
 import { activityEndpoints } from './modules/sales/activities.ts';
 import { calendarFeedEndpoints } from './modules/sales/calendar-feeds.ts';
 import { companyEndpoints } from './modules/sales/companies.ts';
@@ -201,4 +213,16 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   documentUploads: documentUploadEndpoints,
   technicalDocuments: technicalDocumentEndpoints,
   expiries: expiryEndpoints,
+  properties: propertyEndpoints,
+  valuations: valuationEndpoints,
+  partners: partnerEndpoints,
+  shares: shareEndpoints,
+  capitalEvents: capitalEventEndpoints,
+  cashEntries: cashEntryEndpoints,
+  propertyDocuments: propertyDocumentEndpoints,
+  partnerStatements: partnerStatementEndpoints,
+  partnerLinks: partnerLinkEndpoints,
+  portfolio: portfolioEndpoints,
+  strategy: strategyEndpoints,
+  propertyImports: propertyImportEndpoints,
 };

@@ -11,6 +11,7 @@ import { KNOWLEDGE_PLACES } from './knowledge.places.ts';
 import { LEAD_PLACES } from './leads.places.ts';
 import { ORGANIZATION_PLACES } from './organization.places.ts';
 import type { Place } from './place.ts';
+import { REAL_ESTATE_PLACES } from './real-estate.places.ts';
 import { REPORT_PLACES } from './reports.places.ts';
 import { SALES_RESOURCE_PLACES } from './sales-resources.places.ts';
 import { SAVED_VIEW_PLACES } from './saved-views.places.ts';
@@ -35,6 +36,7 @@ export const AREAS: { area: string; places: Place[] }[] = [
   { area: 'steel', places: STEEL_PLACES },
   { area: 'education', places: EDUCATION_PLACES },
   { area: 'building specs', places: SPECS_PLACES },
+  { area: 'real estate', places: REAL_ESTATE_PLACES },
   { area: 'content', places: CONTENT_PLACES },
   { area: 'account', places: ACCOUNT_PLACES },
   { area: 'admin', places: ADMIN_PLACES },

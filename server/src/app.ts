@@ -14,6 +14,7 @@ import { financePlugin } from './modules/finance/finance.plugin.ts';
 import { knowledgePlugin } from './modules/knowledge/knowledge.plugin.ts';
 import { organizationPlugin } from './modules/organization/organization.plugin.ts';
 import { radarPlugin } from './modules/radar/radar.plugin.ts';
+import { realEstatePlugin } from './modules/real-estate/real-estate.plugin.ts';
 import { salesPlugin } from './modules/sales/sales.plugin.ts';
 import { specsPlugin } from './modules/specs/specs.plugin.ts';
 import { steelPlugin } from './modules/steel/steel.plugin.ts';
@@ -122,6 +123,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   await app.register(educationPlugin);
   await app.register(specsPlugin);
   await app.register(radarPlugin);
+  await app.register(realEstatePlugin);
   if (webRoot !== undefined) await installWeb(app, webRoot, () => findOrganization(database.db));
 
   refuseGaps(app.platform.endpoints);

@@ -19,6 +19,8 @@ import { buildProcess } from '../src/modules/organization/processes/processes.fa
 import { buildRock } from '../src/modules/organization/rocks/rocks.factory.ts';
 import { buildSeat } from '../src/modules/organization/seats/seats.factory.ts';
 import { buildTodo } from '../src/modules/organization/todos/todos.factory.ts';
+import { buildPartner } from '../src/modules/real-estate/partners/partners.factory.ts';
+import { buildProperty } from '../src/modules/real-estate/properties/properties.factory.ts';
 import { buildActivity } from '../src/modules/sales/activities/activities.factory.ts';
 import { buildContact } from '../src/modules/sales/contacts/contacts.factory.ts';
 import { buildDeal } from '../src/modules/sales/deals/deals.factory.ts';
@@ -159,6 +161,8 @@ async function seed({ db, database }: TestApp): Promise<{ pending: string }> {
   await buildMeeting(db);
   await buildTodo(db);
   await seedEducation(db);
+  await buildProperty(db);
+  await buildPartner(db);
   return { pending: (await buildPendingUser(db)).id };
 }
 

@@ -2,6 +2,7 @@ import { CONTENT_MATRIX } from './matrix-content.ts';
 import { EDUCATION } from './matrix-education.ts';
 import { FINANCE_MATRIX } from './matrix-finance.ts';
 import { ORGANIZATION } from './matrix-organization.ts';
+import { REAL_ESTATE } from './matrix-real-estate.ts';
 import { form, get, post, put, type Row, remove, upload, type Who } from './matrix-rows.ts';
 import { SPECS } from './matrix-specs.ts';
 import { STEEL_MATRIX } from './matrix-steel.ts';
@@ -260,4 +261,5 @@ export const MATRIX: Record<string, Row> = {
   ...STEEL_MATRIX,
   ...EDUCATION,
   ...SPECS,
+  ...REAL_ESTATE,
 };

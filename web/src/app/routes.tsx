@@ -6,11 +6,11 @@ import { financeRoutes } from '../modules/finance/finance.routes.tsx';
 import { knowledgeRoutes } from '../modules/knowledge/knowledge.routes.tsx';
 import { organizationRoutes } from '../modules/organization/organization.routes.tsx';
 import { radarRoutes } from '../modules/radar/radar.routes.tsx';
+import { realEstateRoutes } from '../modules/real-estate/real-estate.routes.tsx';
 import { salesRoutes } from '../modules/sales/sales.routes.tsx';
 import { specsRoutes } from '../modules/specs/specs.routes.tsx';
 import { steelRoutes } from '../modules/steel/steel.routes.tsx';
 import { rootRoute, signedInRoute } from './root-route.tsx';
-import { unbuiltRoutes } from './unbuilt.routes.tsx';
 
 /** Every screen of the product, one line per module. */
 export const routeTree = rootRoute.addChildren([
@@ -22,11 +22,11 @@ export const routeTree = rootRoute.addChildren([
     ...financeRoutes,
     ...organizationRoutes,
     ...educationRoutes,
+    ...realEstateRoutes,
     ...contentRoutes,
     ...knowledgeRoutes,
     ...steelRoutes,
     ...specsRoutes,
     ...radarRoutes,
-    ...unbuiltRoutes,
   ]),
 ]);

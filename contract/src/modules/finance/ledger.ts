@@ -100,5 +100,6 @@ export const SOURCE_TYPES = [
   'bank-line',
   'deal',
   'capital-event',
+  'property-entry',
 ] as const;
 export type SourceType = (typeof SOURCE_TYPES)[number];

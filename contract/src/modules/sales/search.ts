@@ -5,6 +5,7 @@ import { pageSchema } from '../content/pages.ts';
 import { issueSchema } from '../organization/issues.ts';
 import { processSchema } from '../organization/processes.ts';
 import { rockSchema } from '../organization/rocks.ts';
+import { propertySchema } from '../real-estate/properties.ts';
 import { activitySchema } from './activities.ts';
 import { contactSchema } from './contacts.ts';
 import { dealSchema } from './deals.ts';
@@ -48,6 +49,7 @@ export const foundRecordsSchema = z.object({
   rocks: z.array(rockSchema.pick({ id: true, title: true, quarter: true })),
   issues: z.array(issueSchema.pick({ id: true, title: true, stage: true })),
   processes: z.array(processSchema.pick({ id: true, name: true, category: true })),
+  properties: z.array(propertySchema.pick({ id: true, address: true, city: true, state: true })),
 });
 export type FoundRecords = z.infer<typeof foundRecordsSchema>;
 
@@ -57,7 +59,7 @@ export const searchEndpoints = {
     path: '/api/search',
     access: 'approved',
     summary:
-      'Leads, deals, contacts, activities, sales resources, pages, rocks, issues and process maps by parts of words, of an e-mail address or of a phone number',
+      'Leads, deals, contacts, activities, sales resources, pages, rocks, issues, process maps and properties by parts of words, of an e-mail address or of a phone number',
     query: z.object({ q: requiredText('what to search for', 200) }),
     response: foundRecordsSchema,
   }),

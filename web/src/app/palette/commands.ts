@@ -56,7 +56,9 @@ interface PartSearch {
     | 'students'
     | 'packages'
     | 'bookings'
-    | 'documents';
+    | 'documents'
+    | 'portfolio'
+    | 'partners';
   part?: 'runs' | 'bills' | 'distributions' | 'assessment';
   review?: 'due';
   dialog?: 'contact' | 'price-lists';
@@ -136,6 +138,8 @@ const FURTHER_PAGES: readonly Command[] = [
   { label: 'Building Specifications', to: '/building-specs', icon: Ruler },
   { label: 'Technical Documents', to: '/building-specs', icon: FileText, search: { tab: 'documents' } },
   { label: 'Expiry Radar', to: '/expiry-radar', icon: Radar },
+  { label: 'Property Portfolio', to: '/real-estate', icon: Building2, search: { tab: 'portfolio' } },
+  { label: 'Property Partners', to: '/real-estate', icon: UserRound, search: { tab: 'partners' } },
   { label: 'Content to Review', to: '/content', icon: CalendarCheck, search: { review: 'due' } },
   { label: 'Bin', to: '/admin/bin', icon: Trash2 },
   { label: 'Privacy', to: '/admin/privacy', icon: ShieldOff },
@@ -171,6 +175,7 @@ export const CREATE_ACTIONS: readonly Command[] = [
   { label: 'Create Program', to: '/builder-education', icon: GraduationCap, search: { tab: 'coaching' } },
   { label: 'Add Specification', to: '/building-specs', icon: Ruler },
   { label: 'Upload Document', to: '/building-specs', icon: Upload, search: { tab: 'documents' } },
+  { label: 'Add Property', to: '/real-estate', icon: Building2 },
   { label: 'Add Book', to: '/knowledge-base', icon: BookPlus, search: { tab: 'reading' } },
 ];
 

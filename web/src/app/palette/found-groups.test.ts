@@ -11,6 +11,7 @@ const NOTHING: FoundRecords = {
   rocks: [],
   issues: [],
   processes: [],
+  properties: [],
   pages: [],
 };
 const person = { id: 7, firstName: 'Maria', lastName: 'Ortiz', email: 'maria@harbor.example', phone: '937-555-0142' };

@@ -26,6 +26,7 @@ export interface FoundSearch {
   rock?: number;
   issue?: number;
   process?: number;
+  property?: number;
 }
 
 /** What a search found as the palette lists it, without the kinds of which there is nothing. */
@@ -67,6 +68,13 @@ export function toFoundGroups(found: FoundRecords, text: string): FoundGroup[] {
       to: '/organization',
       opens: (id) => ({ process: id }),
       records: found.processes.map(readProcess),
+    },
+    {
+      resource: 'property',
+      heading: 'Properties',
+      to: '/real-estate',
+      opens: (id) => ({ property: id }),
+      records: found.properties.map(readProperty),
     },
   ];
   return groups.filter(({ records }) => records.length > 0);
@@ -123,6 +131,10 @@ function readIssue({ id, title, stage }: FoundRecords['issues'][number]): FoundR
 
 function readProcess({ id, name, category }: FoundRecords['processes'][number]): FoundRecord {
   return { id, title: name, detail: category };
+}
+
+function readProperty({ id, address, city, state }: FoundRecords['properties'][number]): FoundRecord {
+  return { id, title: address, detail: `${city}, ${state}` };
 }
 
 /** The e-mail address or phone number, where it is what was searched by: it says why the record is here. */

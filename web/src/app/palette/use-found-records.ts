@@ -5,7 +5,18 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 import { keepMatching, toFoundGroups } from './found-groups.ts';
 
 const PAUSE_IN_TYPING = 300;
-const SEARCHED = ['lead', 'deal', 'contact', 'activity', 'sales-resource', 'page', 'rock', 'issue', 'process'] as const;
+const SEARCHED = [
+  'lead',
+  'deal',
+  'contact',
+  'activity',
+  'sales-resource',
+  'page',
+  'rock',
+  'issue',
+  'process',
+  'property',
+] as const;
 
 /** Records that match what was typed, asked from the server once typing pauses. */
 export function useFoundRecords(text: string) {

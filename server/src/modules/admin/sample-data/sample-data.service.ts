@@ -10,6 +10,7 @@ import { addEducationSample, releaseEducationSample } from '../../education/samp
 import { addFinanceSample, releaseFinanceSample } from '../../finance/sample/finance-sample.service.ts';
 import { addKnowledgeSample } from '../../knowledge/sample/knowledge-sample.service.ts';
 import { addOrganizationSample } from '../../organization/sample/organization-sample.service.ts';
+import { addRealEstateSample } from '../../real-estate/sample/real-estate-sample.service.ts';
 import { addLibrarySample } from '../../sales/sample/library-sample.service.ts';
 import { addSalesSample } from '../../sales/sample/sales-sample.service.ts';
 import { addSpecsSample } from '../../specs/sample/specs-sample.service.ts';
@@ -87,6 +88,7 @@ const MODULES: readonly SampleModule[] = [
     release: releaseEducationSample,
   },
   { name: 'specs', tables: ['specifications', 'technical_documents'], add: addSpecsSample },
+  { name: 'real-estate', tables: ['properties', 'property_partners'], add: addRealEstateSample },
 ];
 
 /** What open screens show that changes when sample data comes or goes. */
@@ -131,6 +133,8 @@ const SHOWN = [
   'booking',
   'specification',
   'technical-document',
+  'property',
+  'partner',
 ];
 
 /** How much sample data there is, and how much real data. */

@@ -61,6 +61,8 @@ export interface RecordOptions {
   lines?: readonly Line[];
   /** A deal that was checked when the source was made; it may lie in the bin by now. */
   dealId?: number | null;
+  /** The property it is about. */
+  propertyId?: number;
   /** See `postEntry`. */
   key?: string;
   /** The caller's name of the day's field. */
@@ -85,7 +87,7 @@ export async function recordTransaction(
   await checkLinks(act, fields, options.kept);
   const date = dayOf(fields.transactionDate, context.timeZone);
   const dealId = options.dealId ?? fields.dealId ?? null;
-  const about = { businessUnit, projectId, partnerId, dealId };
+  const about = { businessUnit, projectId, partnerId, dealId, propertyId: options.propertyId };
   const { id, categoryAccountId } = context;
   const sides = { transactionType, category, amount, account, toAccount, categoryAccountId };
   const entry = await postEntry(act, {

@@ -4,6 +4,7 @@ import { binned, changed, isRestorable, unbinned } from '../../../platform/db/co
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { matchesText } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
+import { properties } from '../../real-estate/properties/properties.table.ts';
 import { deals } from '../../sales/deals/deals.table.ts';
 import { issues } from '../issues/issues.table.ts';
 import { ownerName } from '../owners/owners.queries.ts';
@@ -20,6 +21,7 @@ const { searchText, deletedAt, deletedBy, ...storedColumns } = getTableColumns(b
 const linkRows = sql`${rockLinks} link
   left join ${deals} deal on link.kind = 'deal' and deal.id = link.record_id
   left join ${processes} process on link.kind = 'process' and process.id = link.record_id
+  left join ${properties} property on link.kind = 'property' and property.id = link.record_id
   where link.rock_id = ${rockId}`;
 const isWon = sql`deal.stage = 'closed_won' and deal.deleted_at is null`;
 
@@ -33,8 +35,10 @@ const columns = {
     from ${rockMilestones} milestone where milestone.rock_id = ${rockId})`,
   links: sql<RockLink[]>`(
     select coalesce(json_agg(json_build_object('kind', link.kind, 'recordId', link.record_id,
-      'name', coalesce(deal.title, process.name), 'detail', coalesce(deal.company, process.category),
-      'isDone', coalesce(${isWon}, process.status = 'active' and process.deleted_at is null, false))
+      'name', coalesce(deal.title, process.name, property.address), 'detail',
+      coalesce(deal.company, process.category, property.city),
+      'isDone', coalesce(${isWon}, process.status = 'active' and process.deleted_at is null,
+        property.status = 'active' and property.deleted_at is null, false))
       order by link.kind, link.record_id), '[]') from ${linkRows})`,
   dealsLinked: sql<number>`(select count(deal.id)::integer from ${linkRows})`,
   dealsWon: sql<number>`(select count(*) filter (where ${isWon})::integer from ${linkRows})`,
@@ -153,7 +157,7 @@ export async function replaceLinks(
 /** Which of these records are there. */
 export async function findLinkable(db: Executor, kind: RockLink['kind'], ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
-  const table = kind === 'deal' ? deals : processes;
+  const table = { deal: deals, process: processes, property: properties }[kind];
   const rows = await db
     .select({ id: table.id })
     .from(table)

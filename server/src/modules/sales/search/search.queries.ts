@@ -9,8 +9,14 @@ import { dealSortKeys, deals } from '../deals/deals.table.ts';
 import { leadSortKeys, leads } from '../leads/leads.table.ts';
 import { salesResourceSortKeys, salesResources } from '../sales-resources/sales-resources.table.ts';
 
-const recordsOfSales = foundRecordsSchema.omit({ pages: true, rocks: true, issues: true, processes: true });
-export type FoundSales = Omit<FoundRecords, 'pages' | 'rocks' | 'issues' | 'processes'>;
+const recordsOfSales = foundRecordsSchema.omit({
+  pages: true,
+  rocks: true,
+  issues: true,
+  processes: true,
+  properties: true,
+});
+export type FoundSales = Omit<FoundRecords, 'pages' | 'rocks' | 'issues' | 'processes' | 'properties'>;
 // Only so many matches are ranked: what a common syllable costs must not grow with the tables.
 const RANKED_OF_A_BRANCH = 40;
 const LONGEST_SEARCHED_WORDS = 6;

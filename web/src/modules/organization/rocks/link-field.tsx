@@ -1,5 +1,6 @@
 import { processEndpoints } from '@builder-os/contract/modules/organization/processes';
-import type { LinkKind } from '@builder-os/contract/modules/organization/rocks';
+import { LINK_KINDS, type LinkKind } from '@builder-os/contract/modules/organization/rocks';
+import { propertyEndpoints } from '@builder-os/contract/modules/real-estate/properties';
 import { dealEndpoints } from '@builder-os/contract/modules/sales/deals';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -12,9 +13,13 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import type { RockEntries } from './rock-form.ts';
 
-const KIND_LABELS: Record<LinkKind, string> = { deal: 'Deal', process: 'Process map' };
+const KIND_LABELS: Record<LinkKind, string> = {
+  deal: 'Deal',
+  process: 'Process map',
+  property: 'Property',
+};
 
-/** The deals and process maps that prove a rock, found by typing. */
+/** The deals, process maps and properties that prove a rock, found by typing. */
 export function LinkField({ form }: { form: EntryForm<keyof RockEntries> }) {
   const [text, setText] = useState('');
   const search = useQuery(evidenceSearchQuery(useDebounced(text.trim(), 300)));
@@ -33,7 +38,7 @@ export function LinkField({ form }: { form: EntryForm<keyof RockEntries> }) {
             >
               <span className="min-w-0 flex-1 truncate">{link.name}</span>
               <span className="text-xs text-muted-foreground">
-                {link.kind === 'deal' ? KIND_LABELS.deal : KIND_LABELS.process}
+                {LINK_KINDS.filter((kind) => kind === link.kind).map((kind) => KIND_LABELS[kind])}
               </span>
               <IconButton
                 size="sm"
@@ -47,7 +52,7 @@ export function LinkField({ form }: { form: EntryForm<keyof RockEntries> }) {
         </ul>
       )}
       <Combobox
-        aria-label="Link a deal or a process map"
+        aria-label="Link a deal, process map or property"
         value={null}
         onValueChange={(value) => {
           const chosen = found.find(({ kind, id }) => `${kind} ${id}` === value);
@@ -60,8 +65,8 @@ export function LinkField({ form }: { form: EntryForm<keyof RockEntries> }) {
         }))}
         onSearch={setText}
         isSearching={search.isFetching}
-        placeholder="Link a deal or a process map"
-        searchPlaceholder="Search deals and process maps"
+        placeholder="Link a deal, process map or property"
+        searchPlaceholder="Search deals, process maps and properties"
         emptyText={search.isError ? 'They could not be loaded.' : 'Nothing found.'}
       />
     </fieldset>
@@ -80,13 +85,15 @@ function evidenceSearchQuery(text: string) {
     queryKey: ['rock', 'evidence', text],
     queryFn: async ({ signal }): Promise<Evidence[]> => {
       const query = { q: text || undefined, limit: '10' };
-      const [deals, processes] = await Promise.all([
+      const [deals, processes, properties] = await Promise.all([
         callPage(dealEndpoints.list, { query, signal }),
         callPage(processEndpoints.list, { query, signal }),
+        callPage(propertyEndpoints.list, { query, signal }),
       ]);
       return [
         ...deals.rows.map(({ id, title }) => ({ kind: 'deal' as const, id: String(id), name: title })),
         ...processes.rows.map(({ id, name }) => ({ kind: 'process' as const, id: String(id), name })),
+        ...properties.rows.map(({ id, address }) => ({ kind: 'property' as const, id: String(id), name: address })),
       ];
     },
     placeholderData: keepPreviousData,

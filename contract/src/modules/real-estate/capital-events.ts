@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { idField, idParams, LIMITS, optionalText } from '../../platform/fields.ts';
+import { moneySchema, positiveMoneyInput } from '../../platform/money.ts';
+import { pageQuery } from '../../platform/pages.ts';
+import { MONEY_DIGITS } from '../finance/ledger.ts';
+
+/**
+ * Money between a property and its partners: put in, paid out of what it earned, or given back of what was put in.
+ * A distribution is always divided by the shares of its day.
+ */
+export const CAPITAL_KINDS = ['contribution', 'distribution', 'return_of_capital'] as const;
+export type CapitalKind = (typeof CAPITAL_KINDS)[number];
+
+/**
+ * One movement with what of it is whose, to the cent. `transactionId`: where the company's own part was recorded as
+ * income on one of its accounts.
+ */
+export const capitalEventSchema = z.object({
+  id: z.number().int(),
+  propertyId: z.number().int(),
+  kind: z.enum(CAPITAL_KINDS),
+  happenedOn: daySchema,
+  amount: moneySchema,
+  memo: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      partnerId: z.number().int(),
+      name: z.string(),
+      /** The share it was divided by; null where one partner was named. */
+      percent: z.string().nullable(),
+      amount: moneySchema,
+    }),
+  ),
+  transactionId: z.number().int().nullable(),
+  accountName: z.string().nullable(),
+  createdByName: z.string().nullable(),
+  createdAt: momentSchema,
+});
+export type CapitalEvent = z.infer<typeof capitalEventSchema>;
+
+export const createCapitalEventSchema = z.object({
+  kind: z.enum(CAPITAL_KINDS, { error: `Choose from ${CAPITAL_KINDS.join(', ')}.` }),
+  happenedOn: dayInput,
+  amount: positiveMoneyInput(MONEY_DIGITS),
+  /** Whose it is as a whole; without one it is divided by the shares of its day. Never of a distribution. */
+  partnerId: idField.nullable().optional(),
+  memo: optionalText(LIMITS.name).optional(),
+  /** One of the company's accounts that its own part of a distribution came onto; none is the venture's own bank. */
+  accountId: idField.nullable().optional(),
+});
+export type CreateCapitalEvent = z.output<typeof createCapitalEventSchema>;
+
+export const capitalEventEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/properties/:id/capital-events',
+    access: 'real_estate_read',
+    summary: 'Contributions, distributions and returns of capital of a property, latest first',
+    params: idParams,
+    query: pageQuery.omit({ q: true }),
+    response: z.array(capitalEventSchema),
+    paged: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/properties/:id/capital-events',
+    access: 'real_estate_write',
+    summary: 'Record a contribution, a distribution or a return of capital',
+    params: idParams,
+    body: createCapitalEventSchema,
+    response: capitalEventSchema,
+    status: 201,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/property-capital-events/:id',
+    access: 'real_estate_write',
+    summary: 'Take a movement of capital back; what was posted for it is reversed',
+    params: idParams,
+    status: 204,
+  }),
+};

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { momentSchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { idParams } from '../../platform/fields.ts';
+
+export const LINK_DAYS = [7, 30, 90, 365] as const;
+
+/** A secret link to a partner's own page. Only its hash is kept, so its address is shown once, when it is made. */
+export const partnerLinkSchema = z.object({
+  id: z.number().int(),
+  partnerId: z.number().int(),
+  expiresAt: momentSchema,
+  lastOpenedAt: momentSchema.nullable(),
+  createdByName: z.string().nullable(),
+  createdAt: momentSchema,
+});
+export type PartnerLink = z.infer<typeof partnerLinkSchema>;
+
+const days = z
+  .number({ error: 'Enter a whole number of days.' })
+  .int('Enter a whole number of days.')
+  .min(1, 'Enter at least 1 day.')
+  .max(365, 'Enter at most 365 days.');
+export const createPartnerLinkSchema = z.object({ days: days.default(90) });
+
+const tokenParams = z.object({ token: z.string().min(1).max(200) });
+
+export const partnerLinkEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/partners/:id/links',
+    access: 'real_estate_read',
+    summary: 'The links to a partner’s page that work, newest first',
+    params: idParams,
+    response: z.array(partnerLinkSchema),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/partners/:id/links',
+    access: 'real_estate_write',
+    summary: 'Make a secret link to a partner’s page; its path is answered this once',
+    params: idParams,
+    body: createPartnerLinkSchema,
+    response: z.object({ path: z.string(), expiresAt: momentSchema }),
+    status: 201,
+    rate: 'sign-in',
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/api/partner-links/:id',
+    access: 'real_estate_write',
+    summary: 'Revoke a link to a partner’s page at once',
+    params: idParams,
+    status: 204,
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: '/partner/:token',
+    access: 'secret-link',
+    summary: 'A partner’s own page: properties, shares and capital',
+    params: tokenParams,
+    kind: 'page',
+    rate: 'secret-link',
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: '/partner/:token/statement.pdf',
+    access: 'secret-link',
+    summary: 'A year of a partner’s statement as PDF',
+    params: tokenParams,
+    query: z.object({
+      year: z
+        .string()
+        .regex(/^(19|20|21)\d\d$/, 'Enter a year such as 2026.')
+        .optional(),
+    }),
+    kind: 'file',
+    rate: 'secret-link',
+  }),
+};

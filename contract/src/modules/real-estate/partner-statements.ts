@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { dayInput, daySchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { idParams } from '../../platform/fields.ts';
+import { moneySchema } from '../../platform/money.ts';
+import { CAPITAL_KINDS } from './capital-events.ts';
+
+/** Stands on every statement: it is no tax form. */
+export const STATEMENT_NOTE = 'Management statement – not a Schedule K-1';
+
+const statementSums = {
+  opening: moneySchema,
+  contributions: moneySchema,
+  income: moneySchema,
+  expenses: moneySchema,
+  netCash: moneySchema,
+  distributions: moneySchema,
+  returned: moneySchema,
+  closing: moneySchema,
+};
+
+/**
+ * A partner's capital over a period, by property: opening + contributions + share of net cash − distributions −
+ * returns of capital = closing. `income` and `expenses` are the partner's shares by the division of each entry's day.
+ */
+export const partnerStatementSchema = z.object({
+  partnerId: z.number().int(),
+  partnerName: z.string(),
+  from: daySchema,
+  to: daySchema,
+  properties: z.array(
+    z.object({
+      propertyId: z.number().int(),
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      /** The share on the last day; null where the partner has none by then. */
+      percent: z.string().nullable(),
+      ...statementSums,
+    }),
+  ),
+  total: z.object(statementSums),
+  /** What came and went in the period, in its order. */
+  movements: z.array(
+    z.object({
+      happenedOn: daySchema,
+      propertyId: z.number().int(),
+      address: z.string(),
+      kind: z.enum(CAPITAL_KINDS),
+      memo: z.string().nullable(),
+      amount: moneySchema,
+    }),
+  ),
+});
+export type PartnerStatement = z.infer<typeof partnerStatementSchema>;
+
+const period = { from: dayInput, to: dayInput };
+const isForward = ({ from, to }: { from: string; to: string }) => from <= to;
+const backward = { path: ['to'], error: 'Enter a day that is not before the first.' };
+
+const periodQuery = z.object(period).refine(isForward, backward);
+export type StatementPeriod = z.output<typeof periodQuery>;
+export const STATEMENT_FORMATS = ['pdf', 'csv'] as const;
+const exportQuery = z
+  .object({
+    ...period,
+    format: z.enum(STATEMENT_FORMATS, { error: `Choose from ${STATEMENT_FORMATS.join(', ')}.` }).default('pdf'),
+  })
+  .refine(isForward, backward);
+
+export const partnerStatementEndpoints = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/partners/:id/statement',
+    access: 'real_estate_read',
+    summary: 'A partner’s capital over a period, by property',
+    params: idParams,
+    query: periodQuery,
+    response: partnerStatementSchema,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/partners/:id/statement/export',
+    access: 'real_estate_read',
+    summary: 'Download a partner’s statement as PDF or CSV',
+    params: idParams,
+    query: exportQuery,
+    kind: 'file',
+  }),
+};

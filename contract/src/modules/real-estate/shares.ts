@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { dayInput, daySchema, isRealDay } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { idField, idInput, idParams } from '../../platform/fields.ts';
+import { percentInput, toCents } from '../../platform/money.ts';
+
+const MOST_PARTNERS = 50;
+const WHOLE = 10_000n;
+
+/**
+ * Whose a property is from a day on, until the next division begins (`to`, null for the present one). The shares of every
+ * division make 100.00, so they do on every day.
+ */
+export const divisionSchema = z.object({
+  from: daySchema,
+  to: daySchema.nullable(),
+  shares: z.array(
+    z.object({
+      partnerId: z.number().int(),
+      name: z.string(),
+      percent: z.string(),
+      isCompany: z.boolean(),
+    }),
+  ),
+});
+export type Division = z.infer<typeof divisionSchema>;
+
+/** What shares come to: `100.00`. */
+export function sumShares(percents: readonly string[]): string {
+  const sum = percents.reduce((total, percent) => total + toCents(percent), 0n);
+  return `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
+}
+
+/** Puts a division into force from a day on; one that begins on the same day gives way to it. */
+export const divideSchema = z.object({
+  from: dayInput,
+  shares: z
+    .array(
+      z.object({
+        partnerId: idField,
+        percent: percentInput.refine((percent) => toCents(percent) > 0n, 'Enter a percentage above 0.'),
+      }),
+    )
+    .min(1, 'Name at least one partner.')
+    .max(MOST_PARTNERS, `Name at most ${MOST_PARTNERS} partners.`)
+    .refine(
+      (shares) => new Set(shares.map(({ partnerId }) => partnerId)).size === shares.length,
+      'Name every partner once.',
+    )
+    .refine((shares) => shares.reduce((sum, { percent }) => sum + toCents(percent), 0n) === WHOLE, {
+      error: ({ input }) => {
+        const sent = z.array(z.object({ percent: z.string() })).safeParse(input);
+        const sum = sent.success ? sumShares(sent.data.map(({ percent }) => percent)) : 'something else';
+        return `The shares have to make 100.00 percent; these make ${sum}.`;
+      },
+    }),
+});
+export type Divide = z.output<typeof divideSchema>;
+
+export const shareEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/properties/:id/shares',
+    access: 'real_estate_read',
+    summary: 'Whose a property is and was, latest division first',
+    params: idParams,
+    response: z.array(divisionSchema),
+  }),
+  divide: endpoint({
+    method: 'PUT',
+    path: '/api/properties/:id/shares',
+    access: 'real_estate_write',
+    summary: 'Divide a property among partners from a day on; the shares have to make 100.00 percent',
+    params: idParams,
+    body: divideSchema,
+    response: z.array(divisionSchema),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/properties/:id/shares/:from',
+    access: 'real_estate_write',
+    summary: 'Take a division back; the one before it goes on',
+    params: z.object({ id: idInput, from: z.string().refine(isRealDay, 'Enter a date as YYYY-MM-DD.') }),
+    response: z.array(divisionSchema),
+  }),
+};

@@ -1,0 +1,106 @@
+import type { CapitalEvent, CreateCapitalEvent } from '@builder-os/contract/modules/real-estate/capital-events';
+import { divideByShares } from '@builder-os/contract/modules/real-estate/property-figures';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { found, validation } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { findCompanyPartner } from '../partners/partners.queries.ts';
+import { checkPartners } from '../partners/partners.service.ts';
+import { checkPastDay, getProperty, lockProperty } from '../properties/properties.service.ts';
+import { findSharesOn } from '../shares/shares.queries.ts';
+import {
+  deleteCapitalEventRow,
+  findCapitalEvent,
+  findCapitalEventPage,
+  insertCapitalEvent,
+  setCapitalTransaction,
+} from './capital-events.queries.ts';
+import { recordOnAccount, reverseOnAccount } from './company-account.service.ts';
+
+const RESOURCE = 'property-capital';
+/** What the company's part of a distribution is earned by in the books. */
+const CATEGORY = 'Joint venture distributions';
+
+export async function listCapitalEvents(
+  db: Executor,
+  propertyId: number,
+  query: { limit?: number; cursor?: string },
+): Promise<Page<CapitalEvent>> {
+  await getProperty(db, propertyId);
+  return findCapitalEventPage(db, propertyId, query);
+}
+
+/** Records a movement of capital: of one partner, or divided by the shares of its day, exact to the cent. */
+export async function createCapitalEvent(
+  act: Act,
+  propertyId: number,
+  { accountId = null, partnerId = null, ...fields }: CreateCapitalEvent,
+): Promise<CapitalEvent> {
+  const property = await lockProperty(act, propertyId);
+  await checkPastDay(act.tx, 'happenedOn', fields.happenedOn);
+  const lines = await chooseLines(act, propertyId, { ...fields, partnerId });
+  const id = await insertCapitalEvent(
+    act.tx,
+    { ...fields, propertyId, createdBy: actorId(act) },
+    lines.filter(({ amount }) => amount !== '0.00'),
+  );
+  if (accountId !== null) {
+    const transaction = await recordOnAccount(act, {
+      accountId,
+      type: 'income',
+      amount: await companyPart(act, fields.kind, lines),
+      happenedOn: fields.happenedOn,
+      category: CATEGORY,
+      description: fields.memo ?? `Distribution: ${property.address}`,
+      propertyId,
+      source: { type: 'capital-event', id },
+    });
+    await setCapitalTransaction(act.tx, id, transaction.id);
+  }
+  const after = await getCapitalEvent(act.tx, id);
+  await recordChange(act, { resource: RESOURCE, verb: 'create', after });
+  return after;
+}
+
+export async function deleteCapitalEvent(act: Act, id: number): Promise<void> {
+  const { propertyId } = await getCapitalEvent(act.tx, id);
+  await lockProperty(act, propertyId);
+  const before = await getCapitalEvent(act.tx, id);
+  if (before.transactionId !== null) await reverseOnAccount(act, before.transactionId);
+  await deleteCapitalEventRow(act.tx, id);
+  await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
+}
+
+async function getCapitalEvent(db: Executor, id: number): Promise<CapitalEvent> {
+  return found(await findCapitalEvent(db, id), 'Movement');
+}
+
+type Line = { partnerId: number; percent: string | null; amount: string };
+type Movement = Pick<CapitalEvent, 'kind' | 'happenedOn' | 'amount'> & { partnerId: number | null };
+
+async function chooseLines(act: Act, propertyId: number, movement: Movement): Promise<Line[]> {
+  const { kind, happenedOn, amount, partnerId } = movement;
+  if (partnerId !== null) {
+    if (kind === 'distribution')
+      throw validation({ partnerId: 'Leave it out: a distribution is divided by the shares.' });
+    await checkPartners(act, 'partnerId', [partnerId]);
+    return [{ partnerId, percent: null, amount }];
+  }
+  const shares = await findSharesOn(act.tx, propertyId, happenedOn);
+  if (shares.length === 0) {
+    throw validation({ happenedOn: 'Nobody has a share of the property on that day. Divide it among partners first.' });
+  }
+  return divideByShares(amount, shares);
+}
+
+/** What of a distribution is the company's own: that alone is its income. */
+async function companyPart(act: Act, kind: CapitalEvent['kind'], lines: readonly Line[]): Promise<string> {
+  if (kind !== 'distribution')
+    throw validation({ accountId: 'Leave it out: only a distribution is income of the company.' });
+  const company = await findCompanyPartner(act.tx);
+  const amount = lines.find(({ partnerId }) => partnerId === company?.id)?.amount ?? '0.00';
+  if (amount === '0.00')
+    throw validation({ accountId: 'Leave it out: nothing of this distribution is the company’s.' });
+  return amount;
+}

@@ -1,0 +1,61 @@
+import type { FinancialTransaction } from '@builder-os/contract/modules/finance/financial-transactions';
+import type { SourceType } from '@builder-os/contract/modules/finance/ledger';
+import { hasAccess } from '@builder-os/contract/platform/permissions';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { forbidden } from '../../../platform/http/errors.ts';
+import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
+import {
+  getTransaction,
+  recordTransaction,
+  sampleOf,
+} from '../../finance/financial-transactions/financial-transactions.service.ts';
+import { reverseEntry } from '../../finance/ledger/ledger.service.ts';
+
+/** Money of a property that came onto, or left, one of the company's own accounts. */
+interface OnAccount {
+  accountId: number;
+  type: 'income' | 'expense';
+  amount: string;
+  happenedOn: string;
+  category: string;
+  description: string;
+  propertyId: number;
+  source: { type: SourceType; id: number };
+}
+
+/** Records it in the books, as a transaction of real estate. @throws AppError `forbidden` (403) without financial_write */
+export async function recordOnAccount(act: Act, money: OnAccount): Promise<FinancialTransaction> {
+  checkBooks(act);
+  const { accountId, type, amount, happenedOn, category, description, propertyId, source } = money;
+  const transaction = await recordTransaction(
+    act,
+    {
+      transactionType: type,
+      businessUnit: 'real_estate',
+      amount,
+      description,
+      transactionDate: happenedOn,
+      accountId,
+      category,
+    },
+    { source, propertyId, dateField: 'happenedOn' },
+  );
+  await joinSampleOf(act, { tableName: 'properties', recordId: propertyId }, sampleOf(transaction));
+  return transaction;
+}
+
+/** Takes it out of the books again, unless somebody did so there. */
+export async function reverseOnAccount(act: Act, transactionId: number): Promise<void> {
+  checkBooks(act);
+  const before = await getTransaction(act.tx, transactionId);
+  if (before.reversalEntryId !== null) return;
+  await reverseEntry(act, before.entryId);
+  const after = await getTransaction(act.tx, transactionId);
+  await recordChange(act, { resource: 'financial-transaction', verb: 'reverse', before, after });
+}
+
+function checkBooks({ actor }: Act): void {
+  if (actor === null || hasAccess(actor, 'financial_write')) return;
+  throw forbidden('You need the permission financial_write to use one of the company’s accounts.');
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { found } from '../../../platform/http/errors.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { propertyDocuments } from './property-documents.table.ts';
+import { propertyFiles } from './property-files.table.ts';
+
+const AT_MOST = 200;
+const { uploadedBy, fileId, deletedAt, deletedBy, ...storedColumns } = getTableColumns(propertyDocuments);
+const uploadedByName = sql<string | null>`nullif(btrim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`;
+const columnsOn = (today: string) => ({
+  ...storedColumns,
+  isExpired: sql<boolean>`coalesce(${propertyDocuments.expiresOn} < ${today}::date, false)`,
+  uploadedByName,
+});
+
+type NewDocument = Omit<typeof propertyDocuments.$inferInsert, 'fileId'>;
+
+export function findDocuments(db: Executor, propertyId: number, today: string) {
+  return select(db, and(eq(propertyDocuments.propertyId, propertyId), isNull(deletedAt)), today)
+    .orderBy(desc(propertyDocuments.id))
+    .limit(AT_MOST);
+}
+
+export async function findDocument(db: Executor, id: number, today: string) {
+  const [document] = await select(db, and(eq(propertyDocuments.id, id), isNull(deletedAt)), today);
+  return document;
+}
+
+export async function findStoredFile(db: Executor, id: number) {
+  const [file] = await db
+    .select({
+      storedName: propertyFiles.storedName,
+      fileName: propertyDocuments.fileName,
+      mediaType: propertyDocuments.mediaType,
+      propertyId: propertyDocuments.propertyId,
+    })
+    .from(propertyDocuments)
+    .innerJoin(propertyFiles, eq(propertyFiles.id, propertyDocuments.fileId))
+    .where(and(eq(propertyDocuments.id, id), isNull(deletedAt)));
+  return file;
+}
+
+export async function findBinnedDocument(tx: Transaction, id: number) {
+  const [document] = await tx
+    .select({ ...storedColumns, deletedBy })
+    .from(propertyDocuments)
+    .where(and(eq(propertyDocuments.id, id), isRestorable(propertyDocuments)))
+    .for('update');
+  return document;
+}
+
+export async function insertDocument(tx: Transaction, storedName: string, values: NewDocument): Promise<number> {
+  const [file] = await tx.insert(propertyFiles).values({ storedName }).returning({ id: propertyFiles.id });
+  const [row] = await tx
+    .insert(propertyDocuments)
+    .values({ ...values, fileId: found(file, 'File').id })
+    .returning({ id: propertyDocuments.id });
+  return found(row, 'Document').id;
+}
+
+export async function updateDocumentRow(tx: Transaction, id: number, changes: Partial<NewDocument>): Promise<void> {
+  await tx
+    .update(propertyDocuments)
+    .set({ ...changes, ...changed(propertyDocuments) })
+    .where(eq(propertyDocuments.id, id));
+}
+
+export async function binDocument(tx: Transaction, id: number, userId: string | null): Promise<void> {
+  await tx.update(propertyDocuments).set(binned(propertyDocuments, userId)).where(eq(propertyDocuments.id, id));
+}
+
+export async function unbinDocument(tx: Transaction, id: number): Promise<void> {
+  await tx.update(propertyDocuments).set(unbinned(propertyDocuments)).where(eq(propertyDocuments.id, id));
+}
+
+/** Takes out files whose document went for good. @returns their names */
+export async function deleteUnusedFiles(tx: Transaction): Promise<string[]> {
+  const { rows } = await tx.execute<{ storedName: string }>(sql`
+    delete from ${propertyFiles} where id in (
+      select file.id from ${propertyFiles} file
+      where not exists (select from ${propertyDocuments} document where document.file_id = file.id)
+      order by file.id limit 200
+    ) returning stored_name as "storedName"`);
+  return rows.map(({ storedName }) => storedName);
+}
+
+function select(db: Executor, where: SQL | undefined, today: string) {
+  return db
+    .select(columnsOn(today))
+    .from(propertyDocuments)
+    .leftJoin(users, eq(users.id, propertyDocuments.uploadedBy))
+    .where(where)
+    .$dynamic();
+}

@@ -1,0 +1,90 @@
+import type { CapitalKind } from '@builder-os/contract/modules/real-estate/capital-events';
+import { type PartnerStatement, STATEMENT_NOTE } from '@builder-os/contract/modules/real-estate/partner-statements';
+import { formatPdfCents, formatPdfDay, formatPdfPercent } from '../../../platform/pdf/pdf-figures.ts';
+import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
+import { printPdf } from '../../../platform/pdf/print-pdf.ts';
+
+interface PrintedStatement {
+  statement: PartnerStatement;
+  companyName: string;
+  logo: string | undefined;
+  today: string;
+}
+
+type Sums = PartnerStatement['total'];
+
+const KINDS: Record<CapitalKind, string> = {
+  contribution: 'Contribution',
+  distribution: 'Distribution',
+  return_of_capital: 'Return of capital',
+};
+
+/** A partner's statement on paper: the account as a whole, property by property, and what came and went. */
+export function printStatement({ statement, companyName, logo, today }: PrintedStatement): Promise<Buffer> {
+  const { partnerName, from, to, properties, total, movements } = statement;
+  return printPdf({
+    companyName,
+    logo,
+    title: `Partner statement: ${partnerName}`,
+    facts: [`${formatPdfDay(from)} to ${formatPdfDay(to)}`, STATEMENT_NOTE],
+    day: today,
+    footnote: STATEMENT_NOTE,
+    isLandscape: true,
+    content: [
+      pdfTable({
+        title: 'Capital account',
+        columns: ['Line', 'Amount'],
+        figures: ['Amount'],
+        rows: linesOf(total),
+        nothing: '',
+        strong: [0, 7],
+      }),
+      pdfTable({
+        title: 'By property',
+        columns: ['Property', 'Share', 'Opening', 'Contributed', 'Net cash', 'Distributed', 'Returned', 'Closing'],
+        figures: ['Share', 'Opening', 'Contributed', 'Net cash', 'Distributed', 'Returned', 'Closing'],
+        narrow: ['Share'],
+        rows: [
+          ...properties.map((one) => [
+            `${one.address}, ${one.city}, ${one.state}`,
+            one.percent === null ? '–' : formatPdfPercent(one.percent),
+            ...cellsOf(one),
+          ]),
+          ...(properties.length > 1 ? [['Total', '', ...cellsOf(total)]] : []),
+        ],
+        nothing: 'No property in this time.',
+        strong: properties.length > 1 ? [properties.length] : [],
+      }),
+      pdfTable({
+        title: 'Contributions and distributions',
+        columns: ['Day', 'Property', 'What', 'Note', 'Amount'],
+        figures: ['Amount'],
+        rows: movements.map(({ happenedOn, address, kind, memo, amount }) => [
+          formatPdfDay(happenedOn),
+          address,
+          KINDS[kind],
+          memo ?? '',
+          formatPdfCents(amount),
+        ]),
+        nothing: 'None in this time.',
+      }),
+    ],
+  });
+}
+
+function linesOf(total: Sums): string[][] {
+  return [
+    ['Opening capital', formatPdfCents(total.opening)],
+    ['Contributions', formatPdfCents(total.contributions)],
+    ['Share of income', formatPdfCents(total.income)],
+    ['Share of expenses', formatPdfCents(`-${total.expenses}`)],
+    ['Share of net cash', formatPdfCents(total.netCash)],
+    ['Distributions', formatPdfCents(`-${total.distributions}`)],
+    ['Returns of capital', formatPdfCents(`-${total.returned}`)],
+    ['Closing capital', formatPdfCents(total.closing)],
+  ];
+}
+
+function cellsOf({ opening, contributions, netCash, distributions, returned, closing }: Sums): string[] {
+  return [opening, contributions, netCash, distributions, returned, closing].map(formatPdfCents);
+}

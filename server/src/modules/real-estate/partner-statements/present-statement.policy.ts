@@ -1,0 +1,55 @@
+import type { PartnerStatement } from '@builder-os/contract/modules/real-estate/partner-statements';
+import { fromCents } from '@builder-os/contract/platform/money';
+
+/** What one property came to for a partner, in whole cents. */
+interface Row {
+  propertyId: number;
+  address: string;
+  city: string;
+  state: string;
+  percent: string | null;
+  opening: string;
+  contributions: string;
+  income: string;
+  expenses: string;
+  distributions: string;
+  returned: string;
+}
+
+const SUMMED = ['opening', 'contributions', 'income', 'expenses', 'distributions', 'returned'] as const;
+type Cents = Record<(typeof SUMMED)[number], bigint>;
+
+/** The lines of a statement, each closing where it adds up to, and their sum. */
+export function presentSums(rows: readonly Row[]): Pick<PartnerStatement, 'properties' | 'total'> {
+  const total: Cents = { opening: 0n, contributions: 0n, income: 0n, expenses: 0n, distributions: 0n, returned: 0n };
+  const properties = rows.map(({ propertyId, address, city, state, percent, ...sums }) => {
+    const cents: Cents = { ...total };
+    for (const name of SUMMED) {
+      cents[name] = BigInt(sums[name]);
+      total[name] += cents[name];
+    }
+    return { propertyId, address, city, state, percent, ...toSums(cents) };
+  });
+  return { properties, total: toSums(total) };
+}
+
+function toSums({
+  opening,
+  contributions,
+  income,
+  expenses,
+  distributions,
+  returned,
+}: Cents): PartnerStatement['total'] {
+  const netCash = income - expenses;
+  return {
+    opening: fromCents(opening),
+    contributions: fromCents(contributions),
+    income: fromCents(income),
+    expenses: fromCents(expenses),
+    netCash: fromCents(netCash),
+    distributions: fromCents(distributions),
+    returned: fromCents(returned),
+    closing: fromCents(opening + contributions + netCash - distributions - returned),
+  };
+}

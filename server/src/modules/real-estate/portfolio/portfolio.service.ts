@@ -1,0 +1,48 @@
+import type { PortfolioMonth, PortfolioSummary } from '@builder-os/contract/modules/real-estate/portfolio';
+import { roiOf } from '@builder-os/contract/modules/real-estate/property-figures';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { LiveFigure } from '../../../platform/figures/live-figures.ts';
+import { findOfficeDay } from '../../organization/office/office.service.ts';
+import { findPortfolioMonths, findPortfolioSums } from './portfolio.queries.ts';
+
+const MONTHS = 24;
+
+export async function getPortfolioSummary(db: Executor): Promise<PortfolioSummary> {
+  const sums = await findPortfolioSums(db);
+  return { ...sums, roi: roiOf({ investment: sums.totalInvestment, currentValue: sums.currentValue }) };
+}
+
+export async function getPortfolioHistory(db: Executor): Promise<PortfolioMonth[]> {
+  return findPortfolioMonths(db, { ...(await findOfficeDay(db)), months: MONTHS });
+}
+
+/** What real estate feeds scorecards with. */
+export const REAL_ESTATE_FIGURES: readonly LiveFigure[] = [
+  {
+    key: 'portfolio_value',
+    label: 'Portfolio value',
+    about: 'What the properties that are held are worth by their latest valuations',
+    unit: 'currency',
+    kind: 'level',
+    permission: 'real_estate_read',
+    read: async (db) => (await getPortfolioSummary(db)).currentValue,
+  },
+  {
+    key: 'portfolio_roi',
+    label: 'Portfolio ROI',
+    about: 'What the properties that are held gained in value, in percent of what was invested',
+    unit: 'percent',
+    kind: 'level',
+    permission: 'real_estate_read',
+    read: async (db) => (await getPortfolioSummary(db)).roi,
+  },
+  {
+    key: 'active_properties',
+    label: 'Active properties',
+    about: 'Properties with the status active',
+    unit: 'number',
+    kind: 'level',
+    permission: 'real_estate_read',
+    read: async (db) => String((await getPortfolioSummary(db)).activeProperties),
+  },
+];

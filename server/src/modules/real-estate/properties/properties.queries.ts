@@ -1,0 +1,111 @@
+import type { PropertyListQuery } from '@builder-os/contract/modules/real-estate/properties';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.ts';
+import { matchesText } from '../../../platform/db/search.ts';
+import { found } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { properties, storedPropertySortKeys } from './properties.table.ts';
+import { currentValue, propertyColumns, roiRank, sharesOn } from './property-columns.queries.ts';
+
+const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
+// Worked out of the valuations for each property: there are as many as a company owns.
+const sortKeys = {
+  ...storedPropertySortKeys,
+  currentValue: { expression: sql`${currentValue}`, type: 'numeric' },
+  roi: { expression: roiRank, type: 'numeric' },
+} as const satisfies Record<string, SortKey>;
+
+export type NewProperty = typeof properties.$inferInsert;
+type PropertyFilter = Omit<PropertyListQuery, 'limit' | 'cursor'>;
+
+export async function findPropertyPage(db: Executor, query: PropertyListQuery, today: string) {
+  const filters = propertyFilters(query, today);
+  const page = keyset({ keys: sortKeys, id: properties.id, sort: query.sort ?? NEWEST_FIRST, page: query });
+  const rows = await db
+    .select({ ...propertyColumns(today), sortKey: page.sortKey })
+    .from(properties)
+    .where(and(...filters, page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.toPage(rows, await countMatches(db, properties, and(...filters)));
+}
+
+type FoundPage = Awaited<ReturnType<typeof findPropertyPage>>;
+type PropertyRow = FoundPage extends Page<infer Row> ? Omit<Row, 'sortKey'> : never;
+
+export async function findProperty(db: Executor, id: number, today: string): Promise<PropertyRow | undefined> {
+  const [property] = await db.select(propertyColumns(today)).from(properties).where(isLive(id));
+  return property;
+}
+
+/** Locked: whoever changes shares, or divides money by them, comes after the other. */
+export async function findPropertyForUpdate(tx: Transaction, id: number, today: string) {
+  await tx.select({ id: properties.id }).from(properties).where(isLive(id)).for('update');
+  return findProperty(tx, id, today);
+}
+
+export async function findBinnedProperty(tx: Transaction, id: number) {
+  const [property] = await tx
+    .select({ id: properties.id, address: properties.address, deletedBy: properties.deletedBy })
+    .from(properties)
+    .where(and(eq(properties.id, id), isRestorable(properties)))
+    .for('update');
+  return property;
+}
+
+/** The best matches of a search. */
+export function findMatchingProperties(db: Executor, q: string, limit: number) {
+  return db
+    .select({ id: properties.id, address: properties.address, city: properties.city, state: properties.state })
+    .from(properties)
+    .where(and(isNull(properties.deletedAt), matchesText(properties.searchText, q)))
+    .orderBy(storedPropertySortKeys.address.expression, properties.id)
+    .limit(limit);
+}
+
+/** Whether each of these places is there already, by address and city. */
+export async function findKnownPlaces(db: Executor): Promise<Set<string>> {
+  const rows = await db
+    .select({ place: sql<string>`lower(${properties.address} || '|' || ${properties.city})` })
+    .from(properties)
+    .where(isNull(properties.deletedAt));
+  return new Set(rows.map(({ place }) => place));
+}
+
+export async function insertProperty(tx: Transaction, values: NewProperty): Promise<number> {
+  const [row] = await tx.insert(properties).values(values).returning({ id: properties.id });
+  return found(row, 'Property').id;
+}
+
+export async function updatePropertyRow(tx: Transaction, id: number, changes: Partial<NewProperty>): Promise<void> {
+  await tx
+    .update(properties)
+    .set({ ...changes, ...changed(properties) })
+    .where(eq(properties.id, id));
+}
+
+export async function binProperty(tx: Transaction, id: number, userId: string | null): Promise<void> {
+  await tx.update(properties).set(binned(properties, userId)).where(eq(properties.id, id));
+}
+
+export async function unbinProperty(tx: Transaction, id: number): Promise<void> {
+  await tx.update(properties).set(unbinned(properties)).where(eq(properties.id, id));
+}
+
+function propertyFilters({ q, status, type, state, partnerId }: PropertyFilter, today: string): SQL[] {
+  const conditions = [
+    isNull(properties.deletedAt),
+    matchesText(properties.searchText, q),
+    status && inArray(properties.status, status),
+    type && inArray(properties.type, type),
+    state ? eq(properties.state, state.toUpperCase()) : undefined,
+    partnerId === undefined ? undefined : sql`exists (select ${sharesOn(today)} and share.partner_id = ${partnerId})`,
+  ];
+  return conditions.filter((condition) => condition !== undefined);
+}
+
+function isLive(id: number) {
+  return and(eq(properties.id, id), isNull(properties.deletedAt));
+}

@@ -1,0 +1,131 @@
+import type {
+  CreateProperty,
+  Property,
+  PropertyDetail,
+  PropertyListQuery,
+  UpdateProperty,
+} from '@builder-os/contract/modules/real-estate/properties';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { checkRestore } from '../../../platform/http/bin.ts';
+import { found, validation } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { findOfficeDay } from '../../organization/office/office.service.ts';
+import { getStrategy } from '../strategy/strategy.service.ts';
+import { insertValuation } from '../valuations/valuations.queries.ts';
+import { presentDetail, presentProperty } from './present-property.policy.ts';
+import {
+  binProperty,
+  findBinnedProperty,
+  findMatchingProperties,
+  findProperty,
+  findPropertyForUpdate,
+  findPropertyPage,
+  insertProperty,
+  type NewProperty,
+  unbinProperty,
+  updatePropertyRow,
+} from './properties.queries.ts';
+import { findPropertyMoney } from './property-money.queries.ts';
+
+const RESOURCE = 'property';
+
+export async function listProperties(db: Executor, query: PropertyListQuery): Promise<Page<Property>> {
+  const { today } = await findOfficeDay(db);
+  const strategy = await getStrategy(db);
+  const page = await findPropertyPage(db, query, today);
+  return { ...page, rows: page.rows.map((property) => presentProperty(property, strategy)) };
+}
+
+export async function getProperty(db: Executor, id: number): Promise<Property> {
+  const { today } = await findOfficeDay(db);
+  return presentProperty(found(await findProperty(db, id, today), 'Property'), await getStrategy(db));
+}
+
+/** A property with what it earned in the last 12 months and what it has brought its partners so far. */
+export async function getPropertyDetail(db: Executor, id: number): Promise<PropertyDetail> {
+  const { today } = await findOfficeDay(db);
+  return presentDetail(await getProperty(db, id), await findPropertyMoney(db, id, today));
+}
+
+export const searchProperties = findMatchingProperties;
+
+export async function createProperty(act: Act, { currentValue, ...fields }: CreateProperty): Promise<Property> {
+  const { today } = await findOfficeDay(act.tx);
+  const values = settle({ ...fields, createdBy: actorId(act) }, today);
+  checkDays(values, today);
+  const id = await insertProperty(act.tx, values);
+  if (currentValue != null) {
+    await insertValuation(act.tx, {
+      propertyId: id,
+      valuedOn: today,
+      value: currentValue,
+      basis: 'own_estimate',
+      createdBy: actorId(act),
+    });
+  }
+  const after = await getProperty(act.tx, id);
+  await recordChange(act, { resource: RESOURCE, verb: 'create', after: named(after) });
+  return after;
+}
+
+export async function updateProperty(act: Act, id: number, sent: UpdateProperty): Promise<Property> {
+  const before = await lockProperty(act, id);
+  await checkVersion(act, RESOURCE, before);
+  const { today } = await findOfficeDay(act.tx);
+  const { status, soldOn, acquiredOn } = { ...before, ...sent };
+  const settled = settle({ status, soldOn }, today);
+  checkDays({ soldOn: settled.soldOn, acquiredOn }, today);
+  await updatePropertyRow(act.tx, id, { ...sent, soldOn: settled.soldOn });
+  const after = await getProperty(act.tx, id);
+  await recordChange(act, { resource: RESOURCE, verb: 'update', before: named(before), after: named(after) });
+  return after;
+}
+
+export async function deleteProperty(act: Act, id: number): Promise<void> {
+  const before = await lockProperty(act, id);
+  await checkVersion(act, RESOURCE, before);
+  await binProperty(act.tx, id, actorId(act));
+  await recordChange(act, { resource: RESOURCE, verb: 'delete', before: named(before) });
+}
+
+export async function restoreProperty(act: Act, id: number): Promise<Property> {
+  const binned = found(await findBinnedProperty(act.tx, id), 'Property');
+  checkRestore(act.actor, binned);
+  await unbinProperty(act.tx, id);
+  const after = await getProperty(act.tx, id);
+  await recordChange(act, { resource: RESOURCE, verb: 'restore', before: named(binned), after: named(after) });
+  return after;
+}
+
+/** The property, locked until the act is over: shares and what is divided by them change one after the other. */
+export async function lockProperty(act: Act, id: number): Promise<Property> {
+  const { today } = await findOfficeDay(act.tx);
+  const property = found(await findPropertyForUpdate(act.tx, id, today), 'Property');
+  return presentProperty(property, await getStrategy(act.tx));
+}
+
+/** A day on which something has happened: not one to come. */
+export async function checkPastDay(db: Executor, field: string, day: string): Promise<void> {
+  const { today } = await findOfficeDay(db);
+  if (day > today) throw validation({ [field]: `Enter ${today} or an earlier day.` });
+}
+
+/** Only what is sold was sold on a day; today unless told. */
+function settle<Values extends Pick<NewProperty, 'status' | 'soldOn'>>(values: Values, today: string): Values {
+  return { ...values, soldOn: values.status === 'sold' ? (values.soldOn ?? today) : null };
+}
+
+function checkDays({ soldOn, acquiredOn }: Pick<NewProperty, 'soldOn' | 'acquiredOn'>, today: string): void {
+  if (soldOn != null && soldOn > today) throw validation({ soldOn: `Enter ${today} or an earlier day.` });
+  if (soldOn != null && acquiredOn != null && soldOn < acquiredOn) {
+    throw validation({ soldOn: `Enter ${acquiredOn} or a later day: the property was acquired then.` });
+  }
+}
+
+/** The log calls records by their name: a property's is its address. */
+function named<One extends { address: string }>(property: One) {
+  return { ...property, name: property.address };
+}

@@ -1,0 +1,41 @@
+import type { CreateProperty, Property } from '@builder-os/contract/modules/real-estate/properties';
+
+/** A column of the file of properties. `field`: what it becomes when the file is read; the others are told only. */
+interface FileColumn {
+  header: string;
+  field?: keyof CreateProperty;
+  kind?: 'number' | 'code';
+  read: (property: Property) => string | number | null;
+}
+
+/** What is written is what can be read: a file that was downloaded can be changed and loaded again. */
+export const PROPERTY_COLUMNS: readonly FileColumn[] = [
+  { header: 'Address', field: 'address', read: ({ address }) => address },
+  { header: 'City', field: 'city', read: ({ city }) => city },
+  { header: 'State', field: 'state', read: ({ state }) => state },
+  { header: 'ZIP', field: 'postalCode', read: ({ postalCode }) => postalCode },
+  { header: 'County', field: 'county', read: ({ county }) => county },
+  { header: 'Climate Zone', field: 'climateZone', kind: 'number', read: ({ climateZone }) => climateZone },
+  { header: 'Type', field: 'type', kind: 'code', read: ({ type }) => type },
+  { header: 'Status', field: 'status', kind: 'code', read: ({ status }) => status },
+  { header: 'Units', field: 'units', kind: 'number', read: ({ units }) => units },
+  { header: 'Square Feet', field: 'squareFeet', kind: 'number', read: ({ squareFeet }) => squareFeet },
+  { header: 'Year Built', field: 'yearBuilt', kind: 'number', read: ({ yearBuilt }) => yearBuilt },
+  { header: 'Acquired', field: 'acquiredOn', read: ({ acquiredOn }) => acquiredOn },
+  { header: 'Sold', field: 'soldOn', read: ({ soldOn }) => soldOn },
+  { header: 'Investment', field: 'investment', read: ({ investment }) => investment },
+  { header: 'Current Value', field: 'currentValue', read: ({ currentValue }) => currentValue },
+  { header: 'Loan Balance', field: 'loanBalance', read: ({ loanBalance }) => loanBalance },
+  { header: 'Projected ROI %', field: 'projectedRoi', read: ({ projectedRoi }) => projectedRoi },
+  { header: 'ROI %', read: ({ roi }) => roi },
+  {
+    header: 'Partners',
+    read: ({ partners }) => partners.map(({ name, percent }) => `${name} ${percent}%`).join('; '),
+  },
+  { header: 'Misses', read: ({ misses }) => misses.join('; ') },
+  { header: 'Notes', field: 'notes', read: ({ notes }) => notes },
+];
+
+export function toPropertyLine(property: Property): (string | number | null)[] {
+  return PROPERTY_COLUMNS.map(({ read }) => read(property));
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { REAL_ESTATE_BIN } from './bin/bin.service.ts';
+import { capitalEventRoutes } from './capital-events/capital-events.routes.ts';
+import { cashEntryRoutes } from './cash-entries/cash-entries.routes.ts';
+import { documentJobs } from './documents/documents.jobs.ts';
+import { documentRoutes } from './documents/documents.routes.ts';
+import { partnerLinkRoutes } from './partner-links/partner-links.routes.ts';
+import { partnerStatementRoutes } from './partner-statements/partner-statements.routes.ts';
+import { partnerRoutes } from './partners/partners.routes.ts';
+import { portfolioRoutes } from './portfolio/portfolio.routes.ts';
+import { REAL_ESTATE_FIGURES } from './portfolio/portfolio.service.ts';
+import { propertyRoutes } from './properties/properties.routes.ts';
+import { propertyImportRoutes } from './property-imports/property-imports.routes.ts';
+import { shareRoutes } from './shares/shares.routes.ts';
+import { strategyRoutes } from './strategy/strategy.routes.ts';
+import { valuationRoutes } from './valuations/valuations.routes.ts';
+
+/** Real estate: what the ventures own, what it is worth and earns, and whose that is. */
+export async function realEstatePlugin(app: FastifyInstance): Promise<void> {
+  for (const kind of REAL_ESTATE_BIN) app.platform.bin.add(kind);
+  for (const figure of REAL_ESTATE_FIGURES) app.platform.figures.add(figure);
+  strategyRoutes(app);
+  portfolioRoutes(app);
+  propertyRoutes(app);
+  valuationRoutes(app);
+  partnerRoutes(app);
+  shareRoutes(app);
+  capitalEventRoutes(app);
+  cashEntryRoutes(app);
+  partnerStatementRoutes(app);
+  documentJobs(app);
+  await documentRoutes(app);
+  await partnerLinkRoutes(app);
+  await propertyImportRoutes(app);
+}

@@ -1,0 +1,63 @@
+import type { Divide, Division } from '@builder-os/contract/modules/real-estate/shares';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { checkPartners } from '../partners/partners.service.ts';
+import { getProperty, lockProperty } from '../properties/properties.service.ts';
+import { findDividedBetween, findDivisions, replaceDivision } from './shares.queries.ts';
+
+const RESOURCE = 'property-share';
+
+export async function listDivisions(db: Executor, propertyId: number): Promise<Division[]> {
+  await getProperty(db, propertyId);
+  return findDivisions(db, propertyId);
+}
+
+/**
+ * Divides a property from a day on, until the next division begins; one of the same day gives way to it.
+ * @throws AppError `conflict` (409) where money was divided by the shares of that time
+ */
+export async function divideProperty(act: Act, propertyId: number, { from, shares }: Divide): Promise<Division[]> {
+  await lockProperty(act, propertyId);
+  await checkPartners(
+    act,
+    'shares',
+    shares.map(({ partnerId }) => partnerId),
+  );
+  return change(act, { propertyId, from }, shares);
+}
+
+/** Takes a division back; the one before it goes on. */
+export async function removeDivision(act: Act, propertyId: number, from: string): Promise<Division[]> {
+  await lockProperty(act, propertyId);
+  const divisions = await findDivisions(act.tx, propertyId);
+  if (!divisions.some((division) => division.from === from)) throw notFound('Division');
+  return change(act, { propertyId, from }, []);
+}
+
+async function change(
+  act: Act,
+  place: { propertyId: number; from: string },
+  shares: Divide['shares'],
+): Promise<Division[]> {
+  const { propertyId, from } = place;
+  const before = await findDivisions(act.tx, propertyId);
+  const next = before.findLast((division) => division.from > from);
+  const divided = await findDividedBetween(act.tx, propertyId, { from, before: next?.from ?? null });
+  if (divided) {
+    throw conflict(
+      `${divided.amount} of ${divided.happenedOn} was divided by the shares of that time. Divide the property from ${addDays(divided.happenedOn, 1)} on, or take the movement back first.`,
+    );
+  }
+  await replaceDivision(act.tx, place, shares);
+  const after = await findDivisions(act.tx, propertyId);
+  await recordChange(act, {
+    resource: RESOURCE,
+    verb: shares.length === 0 ? 'delete' : 'update',
+    before: { id: propertyId, divisions: before },
+    after: { id: propertyId, divisions: after },
+  });
+  return after;
+}

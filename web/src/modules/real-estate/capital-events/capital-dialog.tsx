@@ -1,0 +1,141 @@
+import {
+  CAPITAL_KINDS,
+  type CreateCapitalEvent,
+  createCapitalEventSchema,
+} from '@builder-os/contract/modules/real-estate/capital-events';
+import { divideByShares } from '@builder-os/contract/modules/real-estate/property-figures';
+import type { Division } from '@builder-os/contract/modules/real-estate/shares';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { organization } from '../../../app/organization.ts';
+import { choiceEntry, orNull, readId, requiredEntry } from '../../../app/records/form-entries.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { todayIn } from '../../../format/dates.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import { AccountPicker } from '../../finance/profit-first-accounts/account-picker.tsx';
+import { EntryDialog } from '../entries/entry-dialog.tsx';
+import { PartnerPicker } from '../partners/partner-picker.tsx';
+import { optionsOf } from '../properties/property-labels.ts';
+import { divisionsQuery } from '../shares/shares.queries.ts';
+import { type Movement, useRecordMovement } from './capital-events.mutations.ts';
+import { KIND_LABELS } from './capital-labels.ts';
+
+const entriesSchema = z.object({
+  kind: choiceEntry(CAPITAL_KINDS, 'Choose what it is.'),
+  happenedOn: requiredEntry('Choose a day.'),
+  amount: requiredEntry('Enter an amount.'),
+  partnerId: z.string(),
+  memo: z.string(),
+  accountId: z.string(),
+});
+type Entries = z.input<typeof entriesSchema>;
+const FIELDS = entriesSchema.keyof().options;
+const formSchema = entriesSchema
+  .transform(
+    ({ partnerId, memo, accountId, ...entries }): Movement => ({
+      ...entries,
+      partnerId: entries.kind === 'distribution' ? null : readId(partnerId),
+      memo: orNull(memo),
+      accountId: entries.kind === 'distribution' ? readId(accountId) : null,
+    }),
+  )
+  .pipe(createCapitalEventSchema);
+
+/** Records a contribution, a distribution or a return of capital, and shows who gets what of it. */
+export function CapitalDialog({ propertyId, onClose }: { propertyId: number; onClose: () => void }) {
+  const record = useRecordMovement(propertyId);
+  const books = useCan('financial_write');
+  const form = useForm<Entries, unknown, CreateCapitalEvent>({
+    defaultValues: {
+      kind: 'distribution',
+      happenedOn: todayIn(organization),
+      amount: '',
+      partnerId: 'none',
+      memo: '',
+      accountId: 'none',
+    },
+    resolver: zodResolver(formSchema),
+  });
+  const { control, register, formState, watch } = form;
+  const isDistribution = watch('kind') === 'distribution';
+  const isDivided = isDistribution || readId(watch('partnerId')) === null;
+  return (
+    <EntryDialog
+      form={form}
+      fields={FIELDS}
+      title="Record Capital"
+      submitLabel="Record Capital"
+      done="Capital recorded"
+      fallback="Failed to record the capital"
+      save={record.mutateAsync}
+      onClose={onClose}
+    >
+      <SelectField
+        control={control}
+        name="kind"
+        label="What"
+        required
+        options={optionsOf(KIND_LABELS, CAPITAL_KINDS)}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <DayField control={control} name="happenedOn" label="Day" required />
+        <Field label="Amount" required error={formState.errors.amount?.message}>
+          <MoneyInput {...register('amount')} />
+        </Field>
+      </div>
+      {!isDistribution && (
+        <ControlledField control={control} name="partnerId" label="Partner">
+          {(entry) => <PartnerPicker {...entry} noneLabel="All, by their shares" />}
+        </ControlledField>
+      )}
+      {isDivided && <Parts propertyId={propertyId} day={watch('happenedOn')} amount={watch('amount')} />}
+      <Field label="Note" error={formState.errors.memo?.message}>
+        <Input {...register('memo')} maxLength={200} autoComplete="off" />
+      </Field>
+      {isDistribution && books.allowed && (
+        <ControlledField
+          control={control}
+          name="accountId"
+          label="The company’s part came onto"
+          hint="Named, that part is income in the books of the company."
+        >
+          {(entry) => <AccountPicker {...entry} noneLabel="None: the venture’s own bank" />}
+        </ControlledField>
+      )}
+    </EntryDialog>
+  );
+}
+
+/** Who gets what, by the shares of the day, as the server will divide it. */
+function Parts({ propertyId, day, amount }: { propertyId: number; day: string; amount: string }) {
+  const { data: divisions } = useQuery(divisionsQuery(propertyId));
+  const shares = sharesOn(divisions ?? [], day);
+  if (divisions && shares.length === 0) {
+    return <p className="text-sm text-muted-foreground">Nobody has a share on that day. Divide the property first.</p>;
+  }
+  if (!/^\d{1,10}(\.\d{1,2})?$/.test(amount)) return null;
+  return (
+    <section aria-label="Parts" className="rounded-lg border border-border px-3.5 py-1.5">
+      <Facts>
+        {divideByShares(amount, shares).map(({ partnerId, name, percent, amount: part }) => (
+          <Fact key={partnerId} label={`${name} (${percent}%)`}>
+            {formatMoneyWithCents(part)}
+          </Fact>
+        ))}
+      </Facts>
+    </section>
+  );
+}
+
+function sharesOn(divisions: readonly Division[], day: string): Division['shares'] {
+  return divisions.find(({ from, to }) => from <= day && (to === null || to >= day))?.shares ?? [];
+}

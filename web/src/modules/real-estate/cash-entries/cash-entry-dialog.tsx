@@ -1,0 +1,102 @@
+import {
+  CASH_CATEGORIES,
+  type CashEntry,
+  type CreateCashEntry,
+  createCashEntrySchema,
+} from '@builder-os/contract/modules/real-estate/cash-entries';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { organization } from '../../../app/organization.ts';
+import { choiceEntry, orNull, readId, requiredEntry } from '../../../app/records/form-entries.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { todayIn } from '../../../format/dates.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import { AccountPicker } from '../../finance/profit-first-accounts/account-picker.tsx';
+import { EntryDialog } from '../entries/entry-dialog.tsx';
+import { optionsOf } from '../properties/property-labels.ts';
+import { type EntryBody, useSaveCashEntry } from './cash-entries.mutations.ts';
+import { CATEGORY_LABELS } from './cash-labels.ts';
+
+const entriesSchema = z.object({
+  happenedOn: requiredEntry('Choose a day.'),
+  category: choiceEntry(CASH_CATEGORIES, 'Choose a category.'),
+  amount: requiredEntry('Enter an amount.'),
+  memo: z.string(),
+  accountId: z.string(),
+});
+type Entries = z.input<typeof entriesSchema>;
+const FIELDS = entriesSchema.keyof().options;
+const formSchema = entriesSchema
+  .transform(
+    ({ memo, accountId, ...entries }): EntryBody => ({ ...entries, memo: orNull(memo), accountId: readId(accountId) }),
+  )
+  .pipe(createCashEntrySchema);
+
+interface CashEntryDialogProps {
+  propertyId: number;
+  /** What is changed; without it one is recorded. */
+  entry?: CashEntry;
+  onClose: () => void;
+}
+
+export function CashEntryDialog({ propertyId, entry, onClose }: CashEntryDialogProps) {
+  const save = useSaveCashEntry(propertyId, entry);
+  const books = useCan('financial_write');
+  const form = useForm<Entries, unknown, CreateCashEntry>({
+    defaultValues: {
+      happenedOn: entry?.happenedOn ?? todayIn(organization),
+      category: entry?.category ?? '',
+      amount: entry?.amount ?? '',
+      memo: entry?.memo ?? '',
+      accountId: 'none',
+    },
+    resolver: zodResolver(formSchema),
+  });
+  const { control, register, formState } = form;
+  return (
+    <EntryDialog
+      form={form}
+      fields={FIELDS}
+      title={entry ? 'Edit Entry' : 'Record Income or Expense'}
+      submitLabel={entry ? 'Save Entry' : 'Record Entry'}
+      done={entry ? 'Entry updated' : 'Entry recorded'}
+      fallback="Failed to save the entry"
+      save={save.mutateAsync}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-2 items-start gap-3">
+        <DayField control={control} name="happenedOn" label="Day" required />
+        <Field label="Amount" required error={formState.errors.amount?.message}>
+          <MoneyInput {...register('amount')} />
+        </Field>
+      </div>
+      <SelectField
+        control={control}
+        name="category"
+        label="Category"
+        required
+        options={optionsOf(CATEGORY_LABELS, CASH_CATEGORIES)}
+        placeholder="Choose a category"
+      />
+      <Field label="Note" error={formState.errors.memo?.message}>
+        <Input {...register('memo')} maxLength={200} autoComplete="off" />
+      </Field>
+      {!entry && books.allowed && (
+        <ControlledField
+          control={control}
+          name="accountId"
+          label="Company account"
+          hint="Named, it goes through the books of the company."
+        >
+          {(field) => <AccountPicker {...field} noneLabel="None: the venture’s own bank" />}
+        </ControlledField>
+      )}
+    </EntryDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  type PropertyDocument,
+  type UpdateDocument,
+  updateDocumentSchema,
+} from '@builder-os/contract/modules/real-estate/documents';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { orNull, requiredEntry } from '../../../app/records/form-entries.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { EntryDialog } from '../entries/entry-dialog.tsx';
+import { type DocumentChanges, useUpdateDocument } from './documents.mutations.ts';
+
+const entriesSchema = z.object({ name: requiredEntry('Enter a name.'), expiresOn: z.string() });
+type Entries = z.input<typeof entriesSchema>;
+const FIELDS = entriesSchema.keyof().options;
+const formSchema = entriesSchema
+  .transform(({ name, expiresOn }): DocumentChanges => ({ name, expiresOn: orNull(expiresOn) }))
+  .pipe(updateDocumentSchema);
+
+export function DocumentDialog({ document, onClose }: { document: PropertyDocument; onClose: () => void }) {
+  const update = useUpdateDocument(document);
+  const form = useForm<Entries, unknown, UpdateDocument>({
+    defaultValues: { name: document.name, expiresOn: document.expiresOn ?? '' },
+    resolver: zodResolver(formSchema),
+  });
+  return (
+    <EntryDialog
+      form={form}
+      fields={FIELDS}
+      title="Edit Document"
+      submitLabel="Save Document"
+      done="Document updated"
+      fallback="Failed to update the document"
+      save={update.mutateAsync}
+      onClose={onClose}
+    >
+      <Field label="Name" required error={form.formState.errors.name?.message}>
+        <Input {...form.register('name')} maxLength={200} autoComplete="off" />
+      </Field>
+      <DayField control={form.control} name="expiresOn" label="Expires" hint="For a policy or a lease." />
+    </EntryDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { askFor } from '../../../auth/use-can.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+
+interface LoadedProps<Data> {
+  answer: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** What is loaded: "the properties". */
+  what: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** A part of a screen once its data is there; until then a skeleton, or why it is not. */
+export function Loaded<Data>({ answer: { data, error, isFetching, refetch }, what, children }: LoadedProps<Data>) {
+  if (data !== undefined) return children(data);
+  if (!error) return <TabSkeleton />;
+  const isForbidden = error instanceof ApiError && error.status === 403;
+  return (
+    <StatePanel>
+      <ErrorState
+        headline={isForbidden ? `You may not see ${what}` : `Unable to load ${what}`}
+        sentence={isForbidden ? askFor('real_estate_read') : 'Check the connection and try again.'}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </StatePanel>
+  );
+}

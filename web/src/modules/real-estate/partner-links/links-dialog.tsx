@@ -1,0 +1,100 @@
+import { LINK_DAYS } from '@builder-os/contract/modules/real-estate/partner-links';
+import type { Partner } from '@builder-os/contract/modules/real-estate/partners';
+import { useQuery } from '@tanstack/react-query';
+import { Link2, X } from 'lucide-react';
+import { useState } from 'react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { organization } from '../../../app/organization.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatMoment, formatMomentDay } from '../../../format/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Dialog, DialogBody } from '../../../ui/dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { LinkedList } from '../../../ui/linked-list.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useCreatePartnerLink, useRevokePartnerLink } from './partner-links.mutations.ts';
+import { partnerLinksQuery } from './partner-links.queries.ts';
+
+const USUAL = '90';
+const DAY_OPTIONS = LINK_DAYS.map((days) => ({ value: String(days), label: `For ${days} days` }));
+
+/** Secret links to a partner's own page: made, shown once, and revoked. */
+export function LinksDialog({ partner: { id, name }, onClose }: { partner: Partner; onClose: () => void }) {
+  const { data: links, isError, refetch } = useQuery(partnerLinksQuery(id));
+  const create = useCreatePartnerLink(id);
+  const revoke = useRevokePartnerLink();
+  const [days, setDays] = useState(USUAL);
+  const { reason } = useCan('real_estate_write');
+  const address = create.data && `${window.location.origin}${create.data.path}`;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={`Page of ${name}`}
+      description="Whoever has a link sees this partner’s properties, share and capital, without signing in."
+    >
+      <DialogBody>
+        <div className="flex flex-wrap gap-2">
+          <Select aria-label="Valid" className="w-40" value={days} options={DAY_OPTIONS} onValueChange={setDays} />
+          <Button
+            variant="primary"
+            disabledReason={reason}
+            pending={create.isPending}
+            pendingLabel="Making..."
+            onClick={() =>
+              create.mutate(Number(days), { onError: (error) => errorToast(error, 'Failed to make the link') })
+            }
+          >
+            <Link2 aria-hidden="true" />
+            Make Link
+          </Button>
+        </div>
+        {address && (
+          <div className="grid gap-1.5">
+            <div className="flex gap-2">
+              <Input aria-label="Link to the page" readOnly value={address} className="flex-1" />
+              <CopyButton aria-label={`Copy the link to the page of ${name}`} text={address} />
+            </div>
+            <p className="text-xs text-muted-foreground">It is shown this once: copy it now.</p>
+          </div>
+        )}
+        <LinkedList
+          title="Links that work"
+          items={links}
+          emptyText="None."
+          hasFailed={isError && !links}
+          onRetry={() => void refetch()}
+          renderItem={(link) => (
+            <>
+              <span className="min-w-0 flex-1">
+                <span className="block truncate">Until {formatMomentDay(link.expiresAt, organization)}</span>
+                <span className="block truncate text-xs text-muted-foreground">
+                  {[
+                    `Made ${formatMomentDay(link.createdAt, organization)}`,
+                    link.createdByName,
+                    link.lastOpenedAt ? `opened ${formatMoment(link.lastOpenedAt, organization)}` : 'not opened yet',
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+              {!reason && (
+                <IconButton
+                  size="sm"
+                  aria-label={`Revoke the link until ${formatMomentDay(link.expiresAt, organization)}`}
+                  onClick={() =>
+                    revoke.mutate(link.id, { onError: (error) => errorToast(error, 'Failed to revoke the link') })
+                  }
+                >
+                  <X aria-hidden="true" />
+                </IconButton>
+              )}
+            </>
+          )}
+        />
+      </DialogBody>
+    </Dialog>
+  );
+}

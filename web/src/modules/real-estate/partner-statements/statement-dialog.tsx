@@ -1,0 +1,103 @@
+import {
+  type PartnerStatement,
+  partnerStatementEndpoints,
+  STATEMENT_NOTE,
+} from '@builder-os/contract/modules/real-estate/partner-statements';
+import type { Partner } from '@builder-os/contract/modules/real-estate/partners';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { endpointUrl } from '../../../api/client.ts';
+import { organization } from '../../../app/organization.ts';
+import { todayIn } from '../../../format/dates.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import { FigureTable } from '../../../ui/figure-table.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Loaded } from '../entries/loaded.tsx';
+import { statementQuery } from './partner-statements.queries.ts';
+import { statementPeriods } from './statement-periods.ts';
+
+/** A partner's capital over a period, to look at and to take along. */
+export function StatementDialog({ partner, onClose }: { partner: Partner; onClose: () => void }) {
+  const periods = statementPeriods(todayIn(organization));
+  const [chosen, setChosen] = useState(periods[0]?.value ?? '');
+  const period = periods.find(({ value }) => value === chosen) ?? periods[0];
+  const { from = '', to = '' } = period ?? {};
+  const answer = useQuery({ ...statementQuery(partner.id, from, to), enabled: from !== '' });
+  const link = (format: 'pdf' | 'csv') =>
+    endpointUrl(partnerStatementEndpoints.export, { params: { id: partner.id }, query: { from, to, format } });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={`Statement of ${partner.name}`}
+      description={STATEMENT_NOTE}
+      className="sm:w-200"
+    >
+      <DialogBody>
+        <Select
+          aria-label="Period"
+          className="w-44"
+          value={chosen}
+          options={periods.map(({ value, label }) => ({ value, label }))}
+          onValueChange={setChosen}
+        />
+        <Loaded answer={answer} what="the statement">
+          {(statement) => <StatementTables statement={statement} />}
+        </Loaded>
+      </DialogBody>
+      <DialogFooter>
+        <a href={link('csv')} download className={buttonClasses({})}>
+          <Download aria-hidden="true" />
+          CSV
+        </a>
+        <a href={link('pdf')} download className={buttonClasses({ variant: 'primary' })}>
+          <Download aria-hidden="true" />
+          PDF
+        </a>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+const LINES = [
+  ['opening', 'Opening capital'],
+  ['contributions', 'Contributions'],
+  ['income', 'Share of income'],
+  ['expenses', 'Share of expenses'],
+  ['netCash', 'Share of net cash'],
+  ['distributions', 'Distributions'],
+  ['returned', 'Returns of capital'],
+  ['closing', 'Closing capital'],
+] as const;
+const SUMS: readonly string[] = ['opening', 'closing'];
+
+function StatementTables({ statement: { properties, total } }: { statement: PartnerStatement }) {
+  if (properties.length === 0) {
+    return <p className="py-6 text-center text-muted-foreground">No share of a property in this time.</p>;
+  }
+  const columns = [...properties, { ...total, address: 'Total', percent: null, propertyId: 0 }];
+  return (
+    <FigureTable
+      title="Capital account"
+      columns={['Line', ...columns.map(({ address }) => address)]}
+      rows={[
+        {
+          id: 'percent',
+          label: 'Share',
+          cells: columns.map(({ percent, propertyId }) =>
+            propertyId === 0 ? '' : percent === null ? '–' : `${percent}%`,
+          ),
+        },
+        ...LINES.map(([id, label]) => ({
+          id,
+          label,
+          kind: SUMS.includes(id) ? ('total' as const) : ('line' as const),
+          cells: columns.map((column) => formatMoneyWithCents(column[id])),
+        })),
+      ]}
+    />
+  );
+}

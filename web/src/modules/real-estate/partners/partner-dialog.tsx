@@ -1,0 +1,108 @@
+import {
+  type CreatePartner,
+  createPartnerSchema,
+  type Partner,
+} from '@builder-os/contract/modules/real-estate/partners';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { orNull, requiredEntry } from '../../../app/records/form-entries.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { EntryDialog } from '../entries/entry-dialog.tsx';
+import { type PartnerBody, useSavePartner } from './partners.mutations.ts';
+
+const entriesSchema = z.object({
+  name: requiredEntry('Enter a name.'),
+  contactPerson: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  notes: z.string(),
+  isCompany: z.boolean(),
+});
+type Entries = z.input<typeof entriesSchema>;
+const FIELDS = entriesSchema.keyof().options;
+const formSchema = entriesSchema
+  .transform(
+    ({ name, isCompany, ...texts }): PartnerBody => ({
+      name,
+      isCompany,
+      contactPerson: orNull(texts.contactPerson),
+      email: orNull(texts.email),
+      phone: orNull(texts.phone),
+      notes: orNull(texts.notes),
+    }),
+  )
+  .pipe(createPartnerSchema);
+
+interface PartnerDialogProps {
+  /** Who is changed; without one a partner is added. */
+  partner?: Partner;
+  onClose: () => void;
+}
+
+export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
+  const save = useSavePartner(partner);
+  const form = useForm<Entries, unknown, CreatePartner>({
+    defaultValues: {
+      name: partner?.name ?? '',
+      contactPerson: partner?.contactPerson ?? '',
+      email: partner?.email ?? '',
+      phone: partner?.phone ?? '',
+      notes: partner?.notes ?? '',
+      isCompany: partner?.isCompany ?? false,
+    },
+    resolver: zodResolver(formSchema),
+  });
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  return (
+    <EntryDialog
+      form={form}
+      fields={FIELDS}
+      title={partner ? 'Edit Partner' : 'Add Partner'}
+      submitLabel={partner ? 'Save Partner' : 'Add Partner'}
+      done={partner ? 'Partner updated' : 'Partner added'}
+      fallback="Failed to save the partner"
+      save={save.mutateAsync}
+      onClose={onClose}
+    >
+      <Field label="Name" required error={errors.name?.message}>
+        <Input {...register('name')} maxLength={200} autoComplete="off" />
+      </Field>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <Field label="Contact person" error={errors.contactPerson?.message}>
+          <Input {...register('contactPerson')} maxLength={200} autoComplete="off" />
+        </Field>
+        <Field label="Phone" error={errors.phone?.message}>
+          <Input {...register('phone')} maxLength={50} type="tel" autoComplete="off" />
+        </Field>
+      </div>
+      <Field label="E-mail" error={errors.email?.message}>
+        <Input {...register('email')} maxLength={254} type="email" autoComplete="off" />
+      </Field>
+      <ControlledField
+        control={control}
+        name="isCompany"
+        label="This is the company itself"
+        hint="Its part of a distribution is income in the books."
+      >
+        {({ value, onValueChange, ref, onBlur }) => (
+          <Switch
+            ref={ref}
+            onBlur={onBlur}
+            aria-label="This is the company itself"
+            checked={value}
+            onCheckedChange={onValueChange}
+          />
+        )}
+      </ControlledField>
+      <Field label="Notes" error={errors.notes?.message}>
+        <Textarea {...register('notes')} />
+      </Field>
+    </EntryDialog>
+  );
+}

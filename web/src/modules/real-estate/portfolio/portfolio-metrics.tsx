@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCountOf } from '../../../format/count.ts';
+import { formatExactMoney } from '../../../format/money.ts';
+import { MetricStrip } from '../../../ui/metric-strip.tsx';
+import { Roi } from '../properties/property-badges.tsx';
+import { portfolioSummaryQuery } from './portfolio.queries.ts';
+
+/** What the properties that are held have cost and are worth. */
+export function PortfolioMetrics() {
+  const { data, isPending } = useQuery(portfolioSummaryQuery);
+  const held = data && formatCountOf(data.heldProperties, 'property', 'properties');
+  return (
+    <MetricStrip
+      isLoading={isPending}
+      metrics={[
+        {
+          label: 'Total Investment',
+          figure: data && formatExactMoney(data.totalInvestment),
+          support: held && `${held} held`,
+        },
+        {
+          label: 'Current Value',
+          figure: data && formatExactMoney(data.currentValue),
+          support: 'By the latest valuations',
+        },
+        { label: 'Portfolio ROI', figure: data && <Roi roi={data.roi} />, support: 'Unrealized appreciation' },
+        { label: 'Active Properties', figure: data?.activeProperties, support: held && `of ${held}` },
+      ]}
+    />
+  );
+}

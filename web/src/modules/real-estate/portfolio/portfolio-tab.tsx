@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../entries/loaded.tsx';
+import { PropertyList } from '../properties/property-list.tsx';
+import { portfolioHistoryQuery } from './portfolio.queries.ts';
+import { PropertyToolbar } from './property-toolbar.tsx';
+import { useRealEstateAddress } from './use-real-estate-address.ts';
+import { ValuePanel } from './value-panel.tsx';
+
+/** The portfolio in figures: its value over time, and every property in a table. */
+export function PortfolioTab() {
+  const history = useQuery(portfolioHistoryQuery);
+  const { search, change, openProperty } = useRealEstateAddress();
+  const { q, status, type, state, sort } = search;
+  return (
+    <>
+      <Loaded answer={history} what="the value over time">
+        {(months) => (
+          <ValuePanel
+            months={months}
+            isTable={search.chart === 'table'}
+            onTableChange={(isTable) => change({ chart: isTable ? 'table' : undefined })}
+          />
+        )}
+      </Loaded>
+      <PropertyToolbar />
+      <PropertyList
+        filter={{ q, status, type, state, sort }}
+        onSort={(next) => change({ sort: next })}
+        onOpen={openProperty}
+        onClear={() => change({ q: undefined, status: undefined, type: undefined, state: undefined })}
+      />
+    </>
+  );
+}

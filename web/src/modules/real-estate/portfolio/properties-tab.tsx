@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useCan } from '../../../auth/use-can.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { Loaded } from '../entries/loaded.tsx';
+import { propertyListQuery } from '../properties/properties.queries.ts';
+import { PropertyCard } from '../properties/property-card.tsx';
+import { StrategyCard } from '../strategy/strategy-card.tsx';
+import { useRealEstateAddress } from './use-real-estate-address.ts';
+
+/** Every property as a card, beside what is looked for. */
+export function PropertiesTab() {
+  const answer = useInfiniteQuery(propertyListQuery({ sort: 'status' }));
+  const { change } = useRealEstateAddress();
+  const { reason } = useCan('real_estate_write');
+  return (
+    <div className="grid items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_312px]">
+      <section aria-labelledby="investment-properties" className="grid min-w-0 gap-3">
+        <h2 id="investment-properties" className="font-display text-lg/6 font-[620] [font-stretch:106%]">
+          Investment Properties
+        </h2>
+        <Loaded answer={answer} what="the properties">
+          {({ pages }) => {
+            const properties = pages.flatMap(({ rows }) => rows);
+            if (properties.length === 0) {
+              return (
+                <StatePanel className="grid min-h-80 place-items-center">
+                  <EmptyState
+                    art="site"
+                    headline="No properties yet"
+                    sentence="Add the first, or load them all from a CSV file."
+                    action={
+                      <Button variant="primary" disabledReason={reason} onClick={() => change({ action: 'create' })}>
+                        <Plus aria-hidden="true" />
+                        Add the first property
+                      </Button>
+                    }
+                  />
+                </StatePanel>
+              );
+            }
+            return (
+              <>
+                <ul className="grid gap-3.5 sm:grid-cols-2 sm:gap-4 2xl:grid-cols-3">
+                  {properties.map((property) => (
+                    <PropertyCard key={property.id} property={property} />
+                  ))}
+                </ul>
+                {answer.hasNextPage && (
+                  <Button
+                    variant="ghost"
+                    pending={answer.isFetchingNextPage}
+                    onClick={() => void answer.fetchNextPage()}
+                    className="justify-self-center"
+                  >
+                    Show more
+                  </Button>
+                )}
+              </>
+            );
+          }}
+        </Loaded>
+      </section>
+      <StrategyCard />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Navigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
+import { Screen } from '../../../app/screen.tsx';
+import { useCan } from '../../../auth/use-can.ts';
+import { Button } from '../../../ui/button.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { PortfolioMetrics } from './portfolio-metrics.tsx';
+import type { RealEstateTab } from './real-estate-search.ts';
+import { REAL_ESTATE_TAB_BODIES } from './real-estate-tab-bodies.ts';
+import { useRealEstateAddress } from './use-real-estate-address.ts';
+
+const CreatePropertyDialog = loadWhenUsed(
+  async () => (await import('../properties/create-property-dialog.tsx')).CreatePropertyDialog,
+);
+
+const TABS = [
+  { value: 'properties', label: 'Properties' },
+  { value: 'portfolio', label: 'Portfolio' },
+  { value: 'partners', label: 'Partners' },
+] as const satisfies { value: RealEstateTab; label: string }[];
+
+/** What the ventures own, what it is worth, and whose it is. */
+export function RealEstateScreen() {
+  const { tab, openTab, search, change, isCreating, closeCreate } = useRealEstateAddress();
+  const { reason } = useCan('real_estate_write');
+  if (search.property !== undefined) {
+    return <Navigate to="/real-estate/$id" params={{ id: String(search.property) }} replace />;
+  }
+  return (
+    <Screen
+      title="Real Estate Portfolio"
+      subtitle="Managed Joint Venture Investment Properties"
+      className="px-0 pt-0 sm:px-0 sm:pt-0 lg:px-0 lg:pt-0"
+      actions={
+        <Button
+          variant="primary"
+          size="sm"
+          disabledReason={reason}
+          aria-label="Add Property"
+          onClick={() => change({ action: 'create' })}
+        >
+          <Plus aria-hidden="true" />
+          <span className="max-sm:sr-only">Add Property</span>
+        </Button>
+      }
+    >
+      <Tabs label="Real Estate" tabs={TABS} value={tab} onValueChange={openTab} className="flex flex-col">
+        {TABS.map(({ value }) => {
+          const Body = REAL_ESTATE_TAB_BODIES[value];
+          return (
+            <TabPanel
+              key={value}
+              value={value}
+              className="flex flex-col gap-3.5 px-4 pt-3.5 data-[state=inactive]:hidden sm:gap-4 sm:px-5 sm:pt-4 lg:px-6 lg:pt-5"
+            >
+              <PortfolioMetrics />
+              <Suspense fallback={<TabSkeleton />}>
+                <Body />
+              </Suspense>
+            </TabPanel>
+          );
+        })}
+      </Tabs>
+      {isCreating && !reason && <CreatePropertyDialog onClose={closeCreate} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PortfolioMonth } from '@builder-os/contract/modules/real-estate/portfolio';
+import { lazy } from 'react';
+import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
+import { formatExactMoney, formatMoneyAxis } from '../../../format/money.ts';
+import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+
+const LinesChart = lazy(async () => ({ default: (await import('../../../ui/charts/lines-chart.tsx')).LinesChart }));
+
+const SERIES = [
+  { id: 'value', label: 'Value', color: 'var(--chart-1)' },
+  { id: 'investment', label: 'Investment', color: 'var(--chart-2)' },
+] as const;
+
+interface ValuePanelProps {
+  months: readonly PortfolioMonth[];
+  isTable: boolean;
+  onTableChange: (isTable: boolean) => void;
+}
+
+/** What the portfolio cost and was worth, month by month since there is one. */
+export function ValuePanel({ months, isTable, onTableChange }: ValuePanelProps) {
+  const start = months.findIndex(({ investment, value }) => Number(investment) !== 0 || Number(value) !== 0);
+  const shown = start < 0 ? [] : months.slice(start);
+  const points = shown.map((month, index) => ({
+    id: month.month,
+    label: formatMonth(month.month),
+    shortLabel: formatMonthTick(month.month, index === 0),
+    values: { value: Number(month.value), investment: Number(month.investment) },
+    texts: { value: formatExactMoney(month.value), investment: formatExactMoney(month.investment) },
+  }));
+  const last = points.at(-1);
+  return (
+    <ChartPanel
+      title="Portfolio value"
+      summary={last ? `${last.label}: worth ${last.texts.value}, ${last.texts.investment} invested` : ''}
+      isTable={isTable}
+      onTableChange={onTableChange}
+      nothing={last ? undefined : 'Nothing was held in the last 24 months.'}
+      chart={<LinesChart series={SERIES} points={points} formatAxis={formatMoneyAxis} />}
+      table={{
+        columns: ['Month', ...SERIES.map(({ label }) => label)],
+        rows: points.map(({ id, label, texts }) => ({ id, label, cells: SERIES.map((part) => texts[part.id]) })),
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { Property } from '@builder-os/contract/modules/real-estate/properties';
+import { Check, TriangleAlert } from 'lucide-react';
+import { formatPercentChange } from '../../../format/percent.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { MISS_LABELS, STATUS_LABELS, STATUS_TONES } from './property-labels.ts';
+
+/** Where a property stands, and what it misses of the strategy. */
+export function PropertyBadges({ property: { status, misses } }: { property: Property }) {
+  return (
+    <span className="flex flex-wrap gap-1.25">
+      <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+      {misses.length === 0 ? (
+        <Badge tone="blue" icon={<Check aria-hidden="true" />}>
+          Meets strategy
+        </Badge>
+      ) : (
+        misses.map((rule) => (
+          <Badge key={rule} tone="timber" icon={<TriangleAlert aria-hidden="true" />}>
+            {MISS_LABELS[rule]}
+          </Badge>
+        ))
+      )}
+    </span>
+  );
+}
+
+/** A return, green from 0 on and red below; the sign says the same. */
+export function Roi({ roi, className }: { roi: string | null; className?: string }) {
+  if (roi === null) return <span className={className}>–</span>;
+  return (
+    <span className={cn(Number(roi) < 0 ? 'text-negative' : 'text-positive', className)}>
+      {formatPercentChange(roi)}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PropertyDetail } from '@builder-os/contract/modules/real-estate/properties';
+import { formatCount } from '../../../format/count.ts';
+import { formatLongDay } from '../../../format/dates.ts';
+import { formatExactMoney } from '../../../format/money.ts';
+import { formatPercent } from '../../../format/percent.ts';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { partnerNames } from './partner-names.ts';
+
+/** What is known of a property. */
+export function PropertyFacts({ property }: { property: PropertyDetail }) {
+  const { units, squareFeet, yearBuilt, county, postalCode, climateZone, acquiredOn, soldOn, notes } = property;
+  return (
+    <Panel title="Facts">
+      <div className="px-4 py-2.5">
+        <Facts>
+          <Fact label="Investment">{formatExactMoney(property.investment)}</Fact>
+          <Fact label="Loan balance">{formatExactMoney(property.loanBalance)}</Fact>
+          <Fact label="Projected ROI">
+            {property.projectedRoi === null ? '–' : formatPercent(property.projectedRoi)}
+          </Fact>
+          <Fact label="Partner">{partnerNames(property)}</Fact>
+          <Fact label="Cash invested">{formatExactMoney(property.cashInvested)}</Fact>
+          <Fact label="Distributed">{formatExactMoney(property.distributions)}</Fact>
+          <Fact label="Units">{formatCount(units)}</Fact>
+          {squareFeet !== null && <Fact label="Area">{formatCount(squareFeet)} sq ft</Fact>}
+          {yearBuilt !== null && <Fact label="Year built">{yearBuilt}</Fact>}
+          {county !== null && <Fact label="County">{county}</Fact>}
+          {postalCode !== null && <Fact label="ZIP">{postalCode}</Fact>}
+          {climateZone !== null && <Fact label="Climate zone">{climateZone}</Fact>}
+          {acquiredOn !== null && <Fact label="Acquired">{formatLongDay(acquiredOn)}</Fact>}
+          {soldOn !== null && <Fact label="Sold">{formatLongDay(soldOn)}</Fact>}
+        </Facts>
+        {notes !== null && <p className="mt-2 border-t border-border pt-2.5 text-sm whitespace-pre-line">{notes}</p>}
+      </div>
+    </Panel>
+  );
+}

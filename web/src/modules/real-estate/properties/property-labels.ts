@@ -1,0 +1,37 @@
+import type { PropertyStatus, PropertyType } from '@builder-os/contract/modules/real-estate/properties';
+import type { StrategyRule } from '@builder-os/contract/modules/real-estate/strategy';
+import type { Tone } from '../../../ui/tone.ts';
+
+export const TYPE_LABELS: Record<PropertyType, string> = {
+  single_family: 'Single family',
+  duplex: 'Duplex',
+  multi_family: 'Multi-family',
+  townhouse: 'Townhouse',
+  mixed_use: 'Mixed use',
+  commercial: 'Commercial',
+  land: 'Land',
+};
+
+export const STATUS_LABELS: Record<PropertyStatus, string> = {
+  active: 'Active',
+  pending: 'Pending',
+  sold: 'Sold',
+  archived: 'Archived',
+};
+
+export const STATUS_TONES: Record<PropertyStatus, Tone> = {
+  active: 'moss',
+  pending: 'timber',
+  sold: 'blue',
+  archived: 'neutral',
+};
+
+/** What a property misses, on a badge. */
+export const MISS_LABELS: Record<StrategyRule, string> = {
+  projected_roi: 'Projected ROI too low',
+  investment: 'Investment too high',
+  market: 'Outside the markets',
+};
+
+export const optionsOf = <Value extends string>(labels: Record<Value, string>, values: readonly Value[]) =>
+  values.map((value) => ({ value, label: labels[value] }));

@@ -1,0 +1,111 @@
+import type { PropertyDetail } from '@builder-os/contract/modules/real-estate/properties';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { Screen } from '../../../app/screen.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { Loaded } from '../entries/loaded.tsx';
+import { propertyQuery } from './properties.queries.ts';
+import { PropertyBadges } from './property-badges.tsx';
+import { PropertyFacts } from './property-facts.tsx';
+import { TYPE_LABELS } from './property-labels.ts';
+import { PropertyMenu } from './property-menu.tsx';
+import { PropertyMetrics } from './property-metrics.tsx';
+import type { PropertyTab } from './property-search.ts';
+import { PROPERTY_TAB_BODIES } from './property-tab-bodies.ts';
+import { usePropertyAddress } from './use-property-address.ts';
+import { useRemoveProperty } from './use-remove-property.ts';
+
+const EditPropertyDialog = loadWhenUsed(async () => (await import('./edit-property-dialog.tsx')).EditPropertyDialog);
+
+const TABS = [
+  { value: 'value', label: 'Value' },
+  { value: 'cash-flow', label: 'Cash flow' },
+  { value: 'partners', label: 'Partners' },
+  { value: 'documents', label: 'Documents' },
+] as const satisfies { value: PropertyTab; label: string }[];
+
+/** One property: what it is, what it is worth, what it earns, whose it is and what is on file. */
+export function PropertyScreen() {
+  const { id } = usePropertyAddress();
+  const answer = useQuery(propertyQuery(id));
+  const isGone = answer.error instanceof ApiError && answer.error.status === 404;
+  const property = answer.data;
+  return (
+    <Screen
+      title={property?.address ?? 'Property'}
+      subtitle={property && `${property.city}, ${property.state} · ${TYPE_LABELS[property.type]}`}
+      actions={
+        <Link to="/real-estate" aria-label="Back to Real Estate" className={buttonClasses({ size: 'sm' })}>
+          <ArrowLeft aria-hidden="true" />
+          <span className="max-sm:sr-only">Real Estate</span>
+        </Link>
+      }
+    >
+      {isGone ? (
+        <StatePanel>
+          <ErrorState
+            headline="This property is not here"
+            sentence="It was deleted, or the address names none."
+            onRetry={() => void answer.refetch()}
+            isRetrying={answer.isFetching}
+          />
+        </StatePanel>
+      ) : (
+        <Loaded answer={answer} what="this property">
+          {(loaded) => <PropertyBody property={loaded} />}
+        </Loaded>
+      )}
+    </Screen>
+  );
+}
+
+function PropertyBody({ property }: { property: PropertyDetail }) {
+  const { tab, openTab, leave } = usePropertyAddress();
+  const remove = useRemoveProperty();
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        <PropertyBadges property={property} />
+        <span className="flex-1" />
+        <PropertyMenu
+          property={property}
+          onEdit={() => setIsEditing(true)}
+          onDelete={() => {
+            leave();
+            void remove(property);
+          }}
+        />
+      </div>
+      <PropertyMetrics property={property} />
+      <div className="grid items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_312px]">
+        <Tabs label={property.address} tabs={TABS} value={tab} onValueChange={openTab} look="segments">
+          {TABS.map(({ value }) => {
+            const Body = PROPERTY_TAB_BODIES[value];
+            return (
+              <TabPanel
+                key={value}
+                value={value}
+                className="flex flex-col gap-3.5 pt-3.5 data-[state=inactive]:hidden sm:gap-4"
+              >
+                <Suspense fallback={<TabSkeleton />}>
+                  <Body property={property} />
+                </Suspense>
+              </TabPanel>
+            );
+          })}
+        </Tabs>
+        <PropertyFacts property={property} />
+      </div>
+      {isEditing && <EditPropertyDialog property={property} onClose={() => setIsEditing(false)} />}
+    </>
+  );
+}

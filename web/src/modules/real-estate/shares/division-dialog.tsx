@@ -1,0 +1,100 @@
+import type { Divide, Division } from '@builder-os/contract/modules/real-estate/shares';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Plus, X } from 'lucide-react';
+import { useFieldArray, useForm } from 'react-hook-form';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { organization } from '../../../app/organization.ts';
+import { todayIn } from '../../../format/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { EntryDialog } from '../entries/entry-dialog.tsx';
+import { PartnerPicker } from '../partners/partner-picker.tsx';
+import { type DivisionEntries, divisionFormSchema, sumOf, toDivisionEntries } from './division-form.ts';
+import { useDivideProperty } from './shares.mutations.ts';
+
+const FIELDS = ['from', 'shares'] as const;
+
+interface DivisionDialogProps {
+  propertyId: number;
+  /** The division in force, which a new one begins with. */
+  present?: Division;
+  /** The day the first division begins on, where there is none: when the property was acquired. */
+  firstDay: string | null;
+  onClose: () => void;
+}
+
+/** Divides a property among partners from a day on. */
+export function DivisionDialog({ propertyId, present, firstDay, onClose }: DivisionDialogProps) {
+  const divide = useDivideProperty(propertyId);
+  const today = todayIn(organization);
+  const form = useForm<DivisionEntries, unknown, Divide>({
+    defaultValues: toDivisionEntries(present ? today : (firstDay ?? today), present),
+    resolver: zodResolver(divisionFormSchema),
+  });
+  const { control, register, formState, watch } = form;
+  const lines = useFieldArray({ control, name: 'shares' });
+  const problem = formState.errors.shares?.root?.message ?? formState.errors.shares?.message;
+  return (
+    <EntryDialog
+      form={form}
+      fields={FIELDS}
+      title="Divide Property"
+      description="Whose it is from a day on, until it is divided anew."
+      submitLabel="Divide Property"
+      done="Property divided"
+      fallback="Failed to divide the property"
+      save={divide.mutateAsync}
+      onClose={onClose}
+    >
+      <DayField control={control} name="from" label="From" required className="max-w-60" />
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.25 text-[13.5px]/4 font-strong sm:text-label">Shares</legend>
+        {lines.fields.map((line, index) => (
+          <div key={line.id} className="flex items-end gap-2">
+            <ControlledField
+              control={control}
+              name={`shares.${index}.partnerId`}
+              label={`Partner ${index + 1}`}
+              hideLabel
+              className="flex-1"
+            >
+              {(entry) => <PartnerPicker {...entry} noneLabel="No partner" />}
+            </ControlledField>
+            <Field label={`Share of partner ${index + 1}`} hideLabel className="w-28">
+              <Input
+                {...register(`shares.${index}.percent`)}
+                inputMode="decimal"
+                autoComplete="off"
+                trailing="%"
+                className="text-right"
+              />
+            </Field>
+            <IconButton
+              size="sm"
+              aria-label={`Remove partner ${index + 1}`}
+              disabled={lines.fields.length === 1}
+              onClick={() => lines.remove(index)}
+            >
+              <X aria-hidden="true" />
+            </IconButton>
+          </div>
+        ))}
+        <div className="flex items-center gap-3">
+          <Button size="sm" onClick={() => lines.append({ partnerId: 'none', percent: '' })}>
+            <Plus aria-hidden="true" />
+            Add partner
+          </Button>
+          <output className="ml-auto text-sm tabular">{sumOf(watch('shares'))}% of 100.00%</output>
+        </div>
+        {problem && (
+          <p role="alert" className="text-xs text-destructive-text">
+            {problem}
+          </p>
+        )}
+      </fieldset>
+    </EntryDialog>
+  );
+}

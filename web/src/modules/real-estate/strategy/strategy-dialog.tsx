@@ -1,0 +1,91 @@
+import { STATE_NAMES, stateName } from '@builder-os/contract/modules/real-estate/states';
+import {
+  type SaveStrategy,
+  type Strategy,
+  saveStrategySchema,
+} from '@builder-os/contract/modules/real-estate/strategy';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { X } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { Combobox } from '../../../ui/combobox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import { EntryDialog } from '../entries/entry-dialog.tsx';
+import { useSaveStrategy } from './strategy.mutations.ts';
+
+type StrategyEntries = z.input<typeof saveStrategySchema>;
+const FIELDS = ['minimumProjectedRoi', 'maximumInvestment', 'markets'] as const;
+
+export function StrategyDialog({ strategy, onClose }: { strategy: Strategy; onClose: () => void }) {
+  const save = useSaveStrategy();
+  const { version, ...defaultValues } = strategy;
+  const form = useForm<StrategyEntries, unknown, SaveStrategy>({
+    defaultValues,
+    resolver: zodResolver(saveStrategySchema),
+  });
+  const { register, control, formState } = form;
+  return (
+    <EntryDialog
+      form={form}
+      fields={FIELDS}
+      title="Investment Strategy"
+      description="Every property is compared with it at once."
+      submitLabel="Save Strategy"
+      done="Strategy saved"
+      fallback="Failed to save the strategy"
+      save={(body) => save.mutateAsync({ version, body })}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Field label="Minimum projected ROI" required error={formState.errors.minimumProjectedRoi?.message}>
+          <Input {...register('minimumProjectedRoi')} inputMode="decimal" autoComplete="off" trailing="%" />
+        </Field>
+        <Field label="Investment under" required error={formState.errors.maximumInvestment?.message}>
+          <MoneyInput {...register('maximumInvestment')} />
+        </Field>
+      </div>
+      <ControlledField control={control} name="markets" label="Focus markets" hint="None means anywhere.">
+        {({ value, onValueChange }) => <MarketsEntry codes={value} onChange={onValueChange} />}
+      </ControlledField>
+    </EntryDialog>
+  );
+}
+
+function MarketsEntry({ codes, onChange }: { codes: readonly string[]; onChange: (codes: string[]) => void }) {
+  const options = Object.entries(STATE_NAMES)
+    .filter(([code]) => !codes.includes(code))
+    .map(([value, label]) => ({ value, label }));
+  return (
+    <div className="grid gap-2">
+      {codes.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5">
+          {codes.map((code) => (
+            <li key={code} className="flex items-center rounded-md border border-border pl-2.5 text-sm">
+              {stateName(code)}
+              <IconButton
+                size="sm"
+                aria-label={`Remove ${stateName(code)}`}
+                onClick={() => onChange(codes.filter((other) => other !== code))}
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Combobox
+        aria-label="Add a state"
+        value={null}
+        onValueChange={(code) => code !== null && onChange([...codes, code])}
+        options={options}
+        placeholder="Add a state"
+        searchPlaceholder="Search states"
+        emptyText="No state is called that."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  type CreateValuation,
+  createValuationSchema,
+  VALUATION_BASES,
+  type Valuation,
+} from '@builder-os/contract/modules/real-estate/valuations';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { organization } from '../../../app/organization.ts';
+import { choiceEntry, orNull, requiredEntry } from '../../../app/records/form-entries.ts';
+import { todayIn } from '../../../format/dates.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import { EntryDialog } from '../entries/entry-dialog.tsx';
+import { optionsOf } from '../properties/property-labels.ts';
+import { BASIS_LABELS } from './valuation-labels.ts';
+import { useSaveValuation, type ValuationBody } from './valuations.mutations.ts';
+
+const entriesSchema = z.object({
+  valuedOn: requiredEntry('Choose a day.'),
+  value: requiredEntry('Enter a value.'),
+  basis: choiceEntry(VALUATION_BASES, 'Choose what it is read from.'),
+  source: z.string(),
+});
+type Entries = z.input<typeof entriesSchema>;
+const FIELDS = entriesSchema.keyof().options;
+const formSchema = entriesSchema
+  .transform((entries): ValuationBody => ({ ...entries, source: orNull(entries.source) }))
+  .pipe(createValuationSchema);
+
+interface ValuationDialogProps {
+  propertyId: number;
+  /** What is changed; without it one is added. */
+  valuation?: Valuation;
+  onClose: () => void;
+}
+
+export function ValuationDialog({ propertyId, valuation, onClose }: ValuationDialogProps) {
+  const save = useSaveValuation(propertyId, valuation);
+  const form = useForm<Entries, unknown, CreateValuation>({
+    defaultValues: {
+      valuedOn: valuation?.valuedOn ?? todayIn(organization),
+      value: valuation?.value ?? '',
+      basis: valuation?.basis ?? 'appraisal',
+      source: valuation?.source ?? '',
+    },
+    resolver: zodResolver(formSchema),
+  });
+  const { control, register, formState } = form;
+  return (
+    <EntryDialog
+      form={form}
+      fields={FIELDS}
+      title={valuation ? 'Edit Valuation' : 'Add Valuation'}
+      submitLabel="Save Valuation"
+      done="Valuation saved"
+      fallback="Failed to save the valuation"
+      save={save.mutateAsync}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-2 items-start gap-3">
+        <DayField control={control} name="valuedOn" label="Day" required />
+        <Field label="Value" required error={formState.errors.value?.message}>
+          <MoneyInput {...register('value')} />
+        </Field>
+      </div>
+      <SelectField
+        control={control}
+        name="basis"
+        label="Read from"
+        required
+        options={optionsOf(BASIS_LABELS, VALUATION_BASES)}
+      />
+      <Field label="Source" error={formState.errors.source?.message} hint="Who says so, or where it stands.">
+        <Input {...register('source')} maxLength={200} autoComplete="off" />
+      </Field>
+    </EntryDialog>
+  );
+}

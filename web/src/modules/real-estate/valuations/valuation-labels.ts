@@ -1,0 +1,11 @@
+import type { ValuationBasis } from '@builder-os/contract/modules/real-estate/valuations';
+
+export const BASIS_LABELS: Record<ValuationBasis, string> = {
+  purchase: 'Purchase',
+  appraisal: 'Appraisal',
+  broker_opinion: 'Broker opinion',
+  comparable_sales: 'Comparable sales',
+  tax_assessment: 'Tax assessment',
+  own_estimate: 'Own estimate',
+  sale: 'Sale',
+};

@@ -1,0 +1,113 @@
+import type { PropertyDetail } from '@builder-os/contract/modules/real-estate/properties';
+import type { Valuation } from '@builder-os/contract/modules/real-estate/valuations';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { organization } from '../../../app/organization.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatDay, formatLongDay } from '../../../format/dates.ts';
+import { formatExactMoney, formatMoneyAxis } from '../../../format/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { LinkedList } from '../../../ui/linked-list.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { DeleteDialog } from '../entries/delete-dialog.tsx';
+import { usePropertyAddress } from '../properties/use-property-address.ts';
+import { BASIS_LABELS } from './valuation-labels.ts';
+import { useDeleteValuation } from './valuations.mutations.ts';
+import { valuationsQuery } from './valuations.queries.ts';
+
+const ValuationDialog = loadWhenUsed(async () => (await import('./valuation-dialog.tsx')).ValuationDialog);
+const LinesChart = lazy(async () => ({ default: (await import('../../../ui/charts/lines-chart.tsx')).LinesChart }));
+
+const SERIES = [{ id: 'value', label: 'Value', color: 'var(--chart-1)' }] as const;
+type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; valuation: Valuation };
+
+/** What a property was worth: a line, and where each figure is from. */
+export function ValueTab({ property: { id } }: { property: PropertyDetail }) {
+  const { data: valuations, isError, refetch } = useQuery(valuationsQuery(id));
+  const { search, change } = usePropertyAddress();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const remove = useDeleteValuation();
+  const { reason } = useCan('real_estate_write');
+  const close = () => setDialog(null);
+  const points = (valuations ?? []).toReversed().map((valuation) => ({
+    id: String(valuation.id),
+    label: formatLongDay(valuation.valuedOn),
+    shortLabel: formatDay(valuation.valuedOn, organization),
+    values: { value: Number(valuation.value) },
+    texts: { value: formatExactMoney(valuation.value) },
+  }));
+  const last = points.at(-1);
+  return (
+    <>
+      <ChartPanel
+        title="Value"
+        summary={last ? `${last.texts.value} on ${last.label}` : ''}
+        isTable={search.chart === 'table'}
+        onTableChange={(isTable) => change({ chart: isTable ? 'table' : undefined })}
+        nothing={last ? undefined : 'Nobody has said what it is worth yet.'}
+        chart={<LinesChart series={SERIES} points={points} formatAxis={formatMoneyAxis} />}
+        table={{
+          columns: ['Day', 'Value'],
+          rows: points.map(({ id: key, label, texts }) => ({ id: key, label, cells: [texts.value] })),
+        }}
+      />
+      <LinkedList
+        title="Valuations"
+        items={valuations}
+        emptyText="No valuation yet: the investment counts as its value."
+        hasFailed={isError && !valuations}
+        onRetry={() => void refetch()}
+        actions={
+          <Button size="sm" disabledReason={reason} onClick={() => setDialog({ kind: 'add' })}>
+            <Plus aria-hidden="true" />
+            Add Valuation
+          </Button>
+        }
+        renderItem={(valuation) => (
+          <>
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-strong">{formatExactMoney(valuation.value)}</span>
+              <span className="block truncate text-xs text-muted-foreground">
+                {[formatLongDay(valuation.valuedOn), BASIS_LABELS[valuation.basis], valuation.source]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            {!reason && (
+              <span className="flex">
+                <IconButton
+                  size="sm"
+                  aria-label={`Edit the valuation of ${formatLongDay(valuation.valuedOn)}`}
+                  onClick={() => setDialog({ kind: 'edit', valuation })}
+                >
+                  <Pencil aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  size="sm"
+                  aria-label={`Delete the valuation of ${formatLongDay(valuation.valuedOn)}`}
+                  onClick={() => setDialog({ kind: 'delete', valuation })}
+                >
+                  <Trash2 aria-hidden="true" />
+                </IconButton>
+              </span>
+            )}
+          </>
+        )}
+      />
+      {dialog?.kind === 'add' && <ValuationDialog propertyId={id} onClose={close} />}
+      {dialog?.kind === 'edit' && <ValuationDialog propertyId={id} valuation={dialog.valuation} onClose={close} />}
+      {dialog?.kind === 'delete' && (
+        <DeleteDialog
+          noun="valuation"
+          description={`${formatExactMoney(dialog.valuation.value)} of ${formatLongDay(dialog.valuation.valuedOn)} is deleted for good. The one before it counts then.`}
+          record={dialog.valuation.id}
+          remove={remove}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
