@@ -811,7 +811,7 @@ CREATE UNIQUE INDEX "api_tokens_hash_key" ON "api_tokens" USING btree ("token_ha
 CREATE INDEX "api_tokens_user_idx" ON "api_tokens" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "api_tokens_expires_idx" ON "api_tokens" USING btree ("expires_at");--> statement-breakpoint
 ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_source_type_check" CHECK ("journal_entries"."source_type" in ('financial-transaction', 'revenue-record', 'profit-first-account', 'allocation-run', 'distribution', 'bill', 'bank-line', 'deal', 'capital-event', 'property-entry'));--> statement-breakpoint
-ALTER TABLE "rock_links" ADD CONSTRAINT "rock_links_kind_check" CHECK ("rock_links"."kind" in ('deal', 'process', 'property'));--> statement-breakpoint
+ALTER TABLE "rock_links" ADD CONSTRAINT "rock_links_kind_check" CHECK ("rock_links"."kind" in ('deal', 'process', 'property', 'quote'));--> statement-breakpoint
 -- No two booked times of one coach overlap, whoever books them at once. Ends are excluded: what only touches is free.
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_coach_free"
   EXCLUDE USING gist ("coach_id" WITH =, tstzrange("busy_from", "busy_to") WITH &&)

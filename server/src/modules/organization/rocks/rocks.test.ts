@@ -8,7 +8,11 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildProperty } from '../../real-estate/properties/properties.factory.ts';
+import { properties } from '../../real-estate/properties/properties.table.ts';
 import { buildDeal } from '../../sales/deals/deals.factory.ts';
+import { buildQuote } from '../../steel/quotes/quotes.factory.ts';
+import { quotes } from '../../steel/quotes/quotes.table.ts';
 import { buildSeat } from '../seats/seats.factory.ts';
 import { buildRock } from './rocks.factory.ts';
 
@@ -181,4 +185,27 @@ test('an off-track rock drops into Issues; a deleted one comes back from the bin
   const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
   expect((await admin.post(`/api/admin/bin/rock/${id}/restore`)).statusCode).toBeLessThan(300);
   expect((await robin.get(`${URL}/${id}`)).statusCode).toBe(200);
+});
+
+test('a rock is linked to properties and quotes, each done when it is in hand', async () => {
+  const property = await buildProperty(app.db, {
+    address: '214 Lagonda Avenue',
+    city: 'Springfield',
+    status: 'pending',
+  });
+  const quote = await buildQuote(app.db, { number: 'Q-2026-009', project: 'Lagonda Row', company: 'Lagonda Row LLC' });
+  const links = [
+    { kind: 'property', recordId: property.id },
+    { kind: 'quote', recordId: quote.id },
+  ];
+  const rock = await create({ links });
+  expect(rock.links).toEqual([
+    { ...links[0], name: '214 Lagonda Avenue', detail: 'Springfield', isDone: false },
+    { ...links[1], name: 'Q-2026-009 Lagonda Row', detail: 'Lagonda Row LLC', isDone: false },
+  ]);
+  await app.db.update(properties).set({ status: 'active' });
+  await app.db.update(quotes).set({ status: 'accepted', decidedAt: new Date().toISOString(), decidedBy: 'Marcus' });
+  expect((await robin.get(`${URL}/${rock.id}`)).json().links).toMatchObject([{ isDone: true }, { isDone: true }]);
+  const wrong = await robin.put(`${URL}/${rock.id}`, { links: [{ kind: 'quote', recordId: 77 }] });
+  expect(wrong.json().fields).toEqual({ links: 'Choose a quote that exists.' });
 });

@@ -2,6 +2,7 @@ import { processEndpoints } from '@builder-os/contract/modules/organization/proc
 import { LINK_KINDS, type LinkKind } from '@builder-os/contract/modules/organization/rocks';
 import { propertyEndpoints } from '@builder-os/contract/modules/real-estate/properties';
 import { dealEndpoints } from '@builder-os/contract/modules/sales/deals';
+import { quoteEndpoints } from '@builder-os/contract/modules/steel/quotes';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -17,9 +18,10 @@ const KIND_LABELS: Record<LinkKind, string> = {
   deal: 'Deal',
   process: 'Process map',
   property: 'Property',
+  quote: 'Quote',
 };
 
-/** The deals, process maps and properties that prove a rock, found by typing. */
+/** The deals, process maps, properties and quotes that prove a rock, found by typing. */
 export function LinkField({ form }: { form: EntryForm<keyof RockEntries> }) {
   const [text, setText] = useState('');
   const search = useQuery(evidenceSearchQuery(useDebounced(text.trim(), 300)));
@@ -52,7 +54,7 @@ export function LinkField({ form }: { form: EntryForm<keyof RockEntries> }) {
         </ul>
       )}
       <Combobox
-        aria-label="Link a deal, process map or property"
+        aria-label="Link a deal, process map, property or quote"
         value={null}
         onValueChange={(value) => {
           const chosen = found.find(({ kind, id }) => `${kind} ${id}` === value);
@@ -65,8 +67,8 @@ export function LinkField({ form }: { form: EntryForm<keyof RockEntries> }) {
         }))}
         onSearch={setText}
         isSearching={search.isFetching}
-        placeholder="Link a deal, process map or property"
-        searchPlaceholder="Search deals, process maps and properties"
+        placeholder="Link a deal, process map, property or quote"
+        searchPlaceholder="Search deals, process maps, properties and quotes"
         emptyText={search.isError ? 'They could not be loaded.' : 'Nothing found.'}
       />
     </fieldset>
@@ -85,15 +87,21 @@ function evidenceSearchQuery(text: string) {
     queryKey: ['rock', 'evidence', text],
     queryFn: async ({ signal }): Promise<Evidence[]> => {
       const query = { q: text || undefined, limit: '10' };
-      const [deals, processes, properties] = await Promise.all([
+      const [deals, processes, properties, quotes] = await Promise.all([
         callPage(dealEndpoints.list, { query, signal }),
         callPage(processEndpoints.list, { query, signal }),
         callPage(propertyEndpoints.list, { query, signal }),
+        callPage(quoteEndpoints.list, { query, signal }),
       ]);
       return [
         ...deals.rows.map(({ id, title }) => ({ kind: 'deal' as const, id: String(id), name: title })),
         ...processes.rows.map(({ id, name }) => ({ kind: 'process' as const, id: String(id), name })),
         ...properties.rows.map(({ id, address }) => ({ kind: 'property' as const, id: String(id), name: address })),
+        ...quotes.rows.map(({ id, number, project }) => ({
+          kind: 'quote' as const,
+          id: String(id),
+          name: `${number} ${project}`,
+        })),
       ];
     },
     placeholderData: keepPreviousData,

@@ -6,6 +6,7 @@ const KIND_LABELS: Record<RockLink['kind'], string> = {
   deal: 'Deal',
   process: 'Process map',
   property: 'Property',
+  quote: 'Quote',
 };
 
 /** What a rock is proved by. */
@@ -52,6 +53,12 @@ function LinkedName({ link: { kind, recordId, name } }: { link: RockLink }) {
     case 'process':
       return (
         <Link to="/organization" search={{ tab: 'processes', process: recordId }} className={look}>
+          {name}
+        </Link>
+      );
+    case 'quote':
+      return (
+        <Link to="/steel-framing" search={{ tab: 'orders', view: 'quotes', quote: recordId }} className={look}>
           {name}
         </Link>
       );
