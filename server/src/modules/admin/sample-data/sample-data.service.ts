@@ -10,6 +10,7 @@ import { addKnowledgeSample } from '../../knowledge/sample/knowledge-sample.serv
 import { addOrganizationSample } from '../../organization/sample/organization-sample.service.ts';
 import { addLibrarySample } from '../../sales/sample/library-sample.service.ts';
 import { addSalesSample } from '../../sales/sample/sales-sample.service.ts';
+import { addSteelOrdersSample } from '../../steel/sample/orders-sample.service.ts';
 import { addSteelSample } from '../../steel/sample/steel-sample.service.ts';
 import {
   countRecords,
@@ -77,6 +78,11 @@ const MODULES: readonly SampleModule[] = [
     tables: ['steel_products', 'steel_specifications', 'steel_price_lists'],
     add: addSteelSample,
   },
+  {
+    name: 'steel-orders',
+    tables: ['steel_quotes', 'steel_orders', 'steel_capacities'],
+    add: addSteelOrdersSample,
+  },
 ];
 
 /** What open screens show that changes when sample data comes or goes. */
@@ -113,6 +119,9 @@ const SHOWN = [
   'steel-product',
   'steel-specification',
   'steel-price-list',
+  'quote',
+  'order',
+  'capacity',
 ];
 
 /** How much sample data there is, and how much real data. */
