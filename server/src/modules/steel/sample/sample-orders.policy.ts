@@ -15,7 +15,8 @@ interface SampleJob {
 }
 
 export interface SampleRevision extends SampleJob {
-  kind: QuoteKind;
+  /** Preliminary unless told. */
+  kind?: QuoteKind;
   status: StoredQuoteStatus;
   /** Days ago; a draft was never sent. */
   madeAgo: number;
@@ -58,7 +59,6 @@ export const SAMPLE_QUOTES: readonly SampleQuote[] = [
         squareFeet: '780',
         units: 10,
         takeoffPounds: null,
-        kind: 'preliminary',
         status: 'accepted',
         madeAgo: 400,
         answeredAgo: 390,
@@ -91,7 +91,6 @@ export const SAMPLE_QUOTES: readonly SampleQuote[] = [
         squareFeet: '2950',
         units: 2,
         takeoffPounds: null,
-        kind: 'preliminary',
         hours: { project_manager: '11' },
         status: 'accepted',
         madeAgo: 250,
@@ -126,7 +125,6 @@ export const SAMPLE_QUOTES: readonly SampleQuote[] = [
         squareFeet: '2300',
         units: 4,
         takeoffPounds: 40_400,
-        kind: 'preliminary',
         hours: { project_manager: '11' },
         status: 'accepted',
         madeAgo: 30,
@@ -145,7 +143,6 @@ export const SAMPLE_QUOTES: readonly SampleQuote[] = [
         squareFeet: '1500',
         units: 3,
         takeoffPounds: 19_800,
-        kind: 'preliminary',
         hours: { structural_engineer: '12' },
         status: 'accepted',
         madeAgo: 44,
@@ -175,7 +172,6 @@ export const SAMPLE_QUOTES: readonly SampleQuote[] = [
         squareFeet: '420',
         units: 6,
         takeoffPounds: null,
-        kind: 'preliminary',
         status: 'accepted',
         madeAgo: 9,
         answeredAgo: 4,
@@ -211,7 +207,6 @@ export const SAMPLE_QUOTES: readonly SampleQuote[] = [
         squareFeet: '1440',
         units: 10,
         takeoffPounds: null,
-        kind: 'preliminary',
         hours: { structural_engineer: '16', project_manager: '8' },
         status: 'superseded',
         madeAgo: 20,
@@ -221,7 +216,6 @@ export const SAMPLE_QUOTES: readonly SampleQuote[] = [
         squareFeet: '1440',
         units: 12,
         takeoffPounds: 76_000,
-        kind: 'preliminary',
         hours: { structural_engineer: '16', project_manager: '8', cad_technician: '24' },
         status: 'sent',
         madeAgo: 6,
@@ -238,7 +232,6 @@ export const SAMPLE_QUOTES: readonly SampleQuote[] = [
         squareFeet: '6000',
         units: 1,
         takeoffPounds: 26_500,
-        kind: 'preliminary',
         status: 'sent',
         madeAgo: 12,
         deliveryIn: 61,
@@ -254,7 +247,6 @@ export const SAMPLE_QUOTES: readonly SampleQuote[] = [
         squareFeet: '4800',
         units: 4,
         takeoffPounds: null,
-        kind: 'preliminary',
         status: 'superseded',
         madeAgo: 18,
       },
@@ -263,7 +255,6 @@ export const SAMPLE_QUOTES: readonly SampleQuote[] = [
         squareFeet: '5000',
         units: 4,
         takeoffPounds: 88_000,
-        kind: 'preliminary',
         status: 'draft',
         madeAgo: 1,
       },
@@ -278,7 +269,6 @@ export const SAMPLE_QUOTES: readonly SampleQuote[] = [
         squareFeet: '3200',
         units: 1,
         takeoffPounds: 14_100,
-        kind: 'preliminary',
         hours: { project_manager: '12' },
         status: 'sent',
         madeAgo: 95,
@@ -294,7 +284,6 @@ export const SAMPLE_QUOTES: readonly SampleQuote[] = [
         squareFeet: '8000',
         units: 1,
         takeoffPounds: null,
-        kind: 'preliminary',
         hours: { project_manager: '20' },
         status: 'declined',
         madeAgo: 210,
