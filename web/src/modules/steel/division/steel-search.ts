@@ -2,6 +2,7 @@ import { oneOf, recordParam, searchReader, textParam } from '../../../app/record
 
 /** What is open over a tab. */
 export const STEEL_DIALOGS = ['contact', 'price-lists', 'draft', 'publish', 'discard', 'compare'] as const;
+export type SteelDialog = (typeof STEEL_DIALOGS)[number];
 
 export const STEEL_TABS = ['products', 'specifications', 'pricing', 'orders'] as const;
 export type SteelTab = (typeof STEEL_TABS)[number];
