@@ -2,7 +2,6 @@ import { oneOf, recordParam, searchReader, textParam } from '../../../app/record
 
 /** What is open over a tab. */
 export const STEEL_DIALOGS = ['contact', 'price-lists', 'draft', 'publish', 'discard', 'compare'] as const;
-export type SteelDialog = (typeof STEEL_DIALOGS)[number];
 
 export const STEEL_TABS = ['products', 'specifications', 'pricing', 'orders'] as const;
 export type SteelTab = (typeof STEEL_TABS)[number];
@@ -30,3 +29,4 @@ export const readSteelSearch = searchReader({
   hours: textParam,
 });
 export type SteelSearch = ReturnType<typeof readSteelSearch>;
+export type SteelDialog = (typeof STEEL_DIALOGS)[number];
