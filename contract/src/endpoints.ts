@@ -75,9 +75,12 @@ import { reportEndpoints } from './modules/sales/reports.ts';
 import { salesResourceEndpoints } from './modules/sales/sales-resources.ts';
 import { savedViewEndpoints } from './modules/sales/saved-views.ts';
 import { searchEndpoints } from './modules/sales/search.ts';
+import { capacityEndpoints } from './modules/steel/capacity.ts';
 import { contactRequestEndpoints } from './modules/steel/contact-requests.ts';
+import { orderEndpoints } from './modules/steel/orders.ts';
 import { priceListEndpoints } from './modules/steel/price-lists.ts';
 import { steelProductEndpoints } from './modules/steel/products.ts';
+import { quoteEndpoints, quoteLinkEndpoints } from './modules/steel/quotes.ts';
 import { steelSpecificationEndpoints } from './modules/steel/specifications.ts';
 import type { EndpointDefinition } from './platform/endpoint.ts';
 import { eventEndpoints } from './platform/events.ts';
@@ -167,5 +170,9 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   steelProducts: steelProductEndpoints,
   steelSpecifications: steelSpecificationEndpoints,
   steelPriceLists: priceListEndpoints,
+  steelQuotes: quoteEndpoints,
+  steelQuoteLinks: quoteLinkEndpoints,
+  steelOrders: orderEndpoints,
+  steelCapacity: capacityEndpoints,
   steelContactRequests: contactRequestEndpoints,
 };

@@ -19,6 +19,13 @@ export interface PdfDocument {
   footnote?: string;
   /** For tables too wide for a page upright. */
   isLandscape?: boolean;
+  /** What stands in the box at the foot of every page, as on a drawing: what each entry is, and what it says. */
+  titleBlock?: readonly TitleBlockEntry[];
+}
+
+export interface TitleBlockEntry {
+  label: string;
+  text: string;
 }
 
 /** The one way a PDF is made: Letter, the company and the title on every page, the day and the page number below. */
@@ -32,7 +39,8 @@ function logoColumn(logo: string | undefined): Column[] {
 }
 
 function toDefinition(document: PdfDocument): TDocumentDefinitions {
-  const { companyName, logo, title, facts, day, content, footnote, isLandscape = false } = document;
+  const { companyName, logo, title, facts, day, content, footnote, isLandscape = false, titleBlock = [] } = document;
+  const hasBlock = titleBlock.length > 0;
   const small = { fontSize: 8, color: INK.muted };
   return {
     info: { title: `${title} · ${companyName}`, author: companyName },
@@ -42,7 +50,7 @@ function toDefinition(document: PdfDocument): TDocumentDefinitions {
     version: '1.7',
     pageSize: 'LETTER',
     pageOrientation: isLandscape ? 'landscape' : 'portrait',
-    pageMargins: [36, 60, 36, 48],
+    pageMargins: [36, 60, 36, hasBlock ? 92 : 48],
     defaultStyle: { font: 'Roboto', fontSize: 9, color: INK.text, lineHeight: 1.15 },
     header: {
       margin: [36, 28, 36, 0],
@@ -55,6 +63,7 @@ function toDefinition(document: PdfDocument): TDocumentDefinitions {
     footer: (page, pages) => ({
       margin: [36, 12, 36, 0],
       stack: [
+        ...(hasBlock ? [drawTitleBlock(titleBlock, { page, pages })] : []),
         {
           columns: [
             { text: `Printed ${formatPdfDay(day)}`, ...small },
@@ -71,6 +80,29 @@ function toDefinition(document: PdfDocument): TDocumentDefinitions {
       { text: '', margin: [0, 0, 0, 4] },
       ...content,
     ],
+  };
+}
+
+function drawTitleBlock(
+  entries: readonly TitleBlockEntry[],
+  { page, pages }: { page: number; pages: number },
+): Content {
+  const all = [...entries, { label: 'Sheet', text: `${page} of ${pages}` }];
+  return {
+    margin: [0, 0, 0, 8],
+    table: {
+      widths: all.map((_, index) => (index === 0 ? '*' : 'auto')),
+      body: [
+        all.map(({ label, text }) => ({
+          stack: [
+            { text: label, fontSize: 7, color: INK.muted },
+            { text, fontSize: 8 },
+          ],
+          margin: [4, 2, 10, 2],
+        })),
+      ],
+    },
+    layout: { hLineWidth: () => 1, vLineWidth: () => 0.75, hLineColor: () => INK.text, vLineColor: () => INK.text },
   };
 }
 

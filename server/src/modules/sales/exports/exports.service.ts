@@ -8,7 +8,7 @@ import { getOrganization } from '../../admin/organization/organization.service.t
 
 /** What is particular to the export of a kind of record. */
 interface RecordExport<Query, Row> {
-  resource: 'lead' | 'contact' | 'deal';
+  resource: 'lead' | 'contact' | 'deal' | 'quote';
   headers: readonly string[];
   findPage: (db: Database, query: Query & { cursor?: string }) => Promise<Page<Row>>;
   /** @param dayOf the day of a moment in the business's time zone */

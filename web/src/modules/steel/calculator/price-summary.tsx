@@ -7,7 +7,9 @@ import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { DeliveryNote } from '../capacity/delivery-note.tsx';
 import { formatQuantity, thicknessName, trimDecimal } from '../division/steel-labels.ts';
+import { SaveQuoteButton } from '../quotes/quote-buttons.tsx';
 import { CopyPriceLink } from './copy-price-link.tsx';
 import { UnitsAdvice } from './units-advice.tsx';
 import type { Calculator } from './use-calculator.ts';
@@ -35,7 +37,9 @@ export function PriceSummary({ priceList, calculator }: { priceList: PriceList; 
           <Check key={check.kind} check={check} />
         ))}
       </ul>
+      <DeliveryNote pounds={price.weight?.pounds ?? null} />
       <div className="grid gap-2 border-t border-border px-4 py-3">
+        <SaveQuoteButton />
         <CopyPriceLink />
       </div>
     </Panel>

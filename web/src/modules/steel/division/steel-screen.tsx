@@ -5,6 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { RequestQuoteButton } from '../quotes/quote-buttons.tsx';
+import { SteelSalesDialogs } from './steel-sales-dialogs.tsx';
 import type { SteelTab } from './steel-search.ts';
 import { STEEL_TAB_BODIES } from './steel-tab-bodies.ts';
 import { useSteelAddress } from './use-steel-address.ts';
@@ -29,10 +31,13 @@ export function SteelScreen() {
       subtitle="Cold-formed steel framing kits"
       className="px-0 pt-0 sm:px-0 sm:pt-0 lg:px-0 lg:pt-0"
       actions={
-        <Button size="sm" onClick={() => change({ dialog: 'contact' })}>
-          <Mail aria-hidden="true" className="sm:hidden" />
-          <span className="max-sm:sr-only">Contact Us</span>
-        </Button>
+        <>
+          <Button size="sm" onClick={() => change({ dialog: 'contact' })}>
+            <Mail aria-hidden="true" className="sm:hidden" />
+            <span className="max-sm:sr-only">Contact Us</span>
+          </Button>
+          <RequestQuoteButton />
+        </>
       }
     >
       <Tabs label="Steel Framing" tabs={TABS} value={tab} onValueChange={openTab} className="flex flex-col">
@@ -52,6 +57,7 @@ export function SteelScreen() {
         })}
       </Tabs>
       {search.dialog === 'contact' && <ContactUsDialog onClose={() => change({ dialog: undefined })} />}
+      <SteelSalesDialogs />
     </Screen>
   );
 }

@@ -1,7 +1,22 @@
 import { oneOf, recordParam, searchReader, textParam } from '../../../app/records/search-params.ts';
 
 /** What is open over a tab. */
-export const STEEL_DIALOGS = ['contact', 'price-lists', 'draft', 'publish', 'discard', 'compare'] as const;
+export const STEEL_DIALOGS = [
+  'contact',
+  'price-lists',
+  'draft',
+  'publish',
+  'discard',
+  'compare',
+  'quote',
+  'capacity',
+] as const;
+
+/** What the Orders tab shows. */
+export const ORDER_VIEWS = ['board', 'quotes', 'delivered'] as const;
+/** What is being done with the order that is open: going to a step, or one of the others. */
+export const ORDER_ACTS = ['submit_plans', 'engineering', 'quote_approval', 'delivery', 'promise', 'deliver'] as const;
+export type OrderAct = (typeof ORDER_ACTS)[number];
 
 export const STEEL_TABS = ['products', 'specifications', 'pricing', 'orders'] as const;
 export type SteelTab = (typeof STEEL_TABS)[number];
@@ -19,6 +34,11 @@ export const readSteelSearch = searchReader({
   product: recordParam,
   specification: recordParam,
   priceList: recordParam,
+  view: oneOf(ORDER_VIEWS),
+  status: textParam,
+  quote: recordParam,
+  order: recordParam,
+  act: oneOf(ORDER_ACTS),
   package: textParam,
   sqft: textParam,
   units: textParam,

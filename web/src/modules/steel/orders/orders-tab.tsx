@@ -1,15 +1,47 @@
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { StatePanel } from '../../../ui/panel.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { CapacityPanel } from '../capacity/capacity-panel.tsx';
+import type { ORDER_VIEWS } from '../division/steel-search.ts';
+import { useSteelAddress } from '../division/use-steel-address.ts';
+import { CalculateButton } from '../quotes/quote-buttons.tsx';
+import { QuotesPart } from '../quotes/quotes-part.tsx';
+import { DeliveredOrders } from './delivered-orders.tsx';
+import { OrderBoard } from './order-board.tsx';
+import { OrderExport } from './order-export.tsx';
 
-/** What is on order. */
+const VIEWS = [
+  { value: 'board', label: 'Orders' },
+  { value: 'quotes', label: 'Quotes' },
+  { value: 'delivered', label: 'Delivered' },
+] as const satisfies { value: (typeof ORDER_VIEWS)[number]; label: string }[];
+
+/** What is on order, what is offered, and what was delivered. */
 export function OrdersTab() {
+  const { search, change } = useSteelAddress();
+  const view = search.view ?? 'board';
   return (
-    <StatePanel>
-      <EmptyState
-        art="sheet"
-        headline="No Active Orders"
-        sentence="An order goes through four steps: submit plans, engineering, quote approval, delivery."
-      />
-    </StatePanel>
+    <>
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <SegmentedControl
+          label="Orders and quotes"
+          options={VIEWS}
+          value={view}
+          onValueChange={(next) =>
+            change({ view: next === 'board' ? undefined : next, q: undefined, status: undefined })
+          }
+        />
+        <span className="ml-auto flex flex-wrap gap-2">
+          {view !== 'quotes' && <OrderExport />}
+          <CalculateButton />
+        </span>
+      </div>
+      {view === 'board' && (
+        <>
+          <OrderBoard />
+          <CapacityPanel />
+        </>
+      )}
+      {view === 'quotes' && <QuotesPart />}
+      {view === 'delivered' && <DeliveredOrders />}
+    </>
   );
 }

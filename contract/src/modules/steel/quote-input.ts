@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { COATINGS, THICKNESSES } from './steel-grades.ts';
+
+const MILS: readonly number[] = THICKNESSES.map(({ mil }) => mil);
+const decimal = (digits: number, message: string) =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^\\d{1,${digits}}(\\.\\d{1,2})?$`), message)
+    .refine((text) => Number(text) > 0, message);
+
+/** What a price is asked for, as the calculator holds it. */
+export const steelInputSchema = z.object({
+  packageCode: z.string().trim().min(1, 'Choose a package.').max(40),
+  squareFeet: decimal(6, 'Enter square feet above 0 with at most two decimals.'),
+  units: z
+    .number('Enter a whole number.')
+    .int('Enter a whole number.')
+    .min(1, 'Enter at least 1.')
+    .max(10_000, 'Enter at most 10,000.'),
+  hours: z
+    .array(z.object({ code: z.string().max(40), hours: decimal(5, 'Enter hours above 0 with at most two decimals.') }))
+    .max(30),
+  takeoffPounds: z
+    .number('Enter whole pounds.')
+    .int('Enter whole pounds.')
+    .min(1, 'Enter at least 1 pound.')
+    .max(200_000_000, 'Enter at most 100,000 tons.')
+    .nullable(),
+  coating: z.enum(COATINGS, { error: `Choose from ${COATINGS.join(', ')}.` }),
+  mil: z.number('Enter a whole number.').refine((mil) => MILS.includes(mil), `Choose from ${MILS.join(', ')}.`),
+});
+/** The same as `SteelInput` of the pricing, as it is stored and sent. */
+export type QuoteInput = z.infer<typeof steelInputSchema>;

@@ -1,0 +1,331 @@
+import { z } from 'zod';
+import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import {
+  idField,
+  idParams,
+  LIMITS,
+  optionalEmail,
+  optionalText,
+  requiredEmail,
+  requiredText,
+} from '../../platform/fields.ts';
+import { moneySchema } from '../../platform/money.ts';
+import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
+import { steelInputSchema } from './quote-input.ts';
+import { MOST_VALID_DAYS, QUOTE_KINDS, QUOTE_STATUSES } from './quote-states.ts';
+
+export const QUOTE_SORT_KEYS = ['createdAt', 'number', 'company', 'total', 'validUntil'] as const;
+export const QUOTE_LINE_KINDS = ['package', 'discount', 'service'] as const;
+export const QUOTE_DECISIONS = ['accept', 'decline'] as const;
+
+/**
+ * A line of a price as it was on the day it was made.
+ * - `quantity`: square feet of a unit, or hours; `units`: how many units, of packages alone
+ * - `rate`: dollars of one of them, or the percentage of a discount
+ */
+export const quoteLineSchema = z.object({
+  kind: z.enum(QUOTE_LINE_KINDS),
+  label: z.string(),
+  quantity: z.string().nullable(),
+  units: z.number().int().nullable(),
+  rate: z.string(),
+  amount: moneySchema,
+});
+export type QuoteLine = z.infer<typeof quoteLineSchema>;
+
+/** A price with all it was worked out from; a later price list changes nothing in it. */
+export const quotePriceSchema = z.object({
+  priceListNumber: z.number().int(),
+  lines: z.array(quoteLineSchema),
+  goods: moneySchema,
+  discount: moneySchema,
+  services: moneySchema,
+  total: moneySchema,
+  perUnit: moneySchema,
+  orderPounds: z.number().int().nullable(),
+  bufferPercent: z.string(),
+  gauge: z.number().int().nullable(),
+  mil: z.number().int(),
+  coating: z.string(),
+});
+export type QuotePrice = z.infer<typeof quotePriceSchema>;
+
+/**
+ * One revision of a quote.
+ * - `isCurrent`: no later revision of the number exists
+ * - `validUntil`: the last day the price holds, from the day it is sent; of a draft the day if it were sent today
+ * - `decidedBy`: who of the customer's people accepted or declined; `isDecidedByStaff` where a member of staff wrote it down
+ */
+export const quoteSchema = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  revision: z.number().int(),
+  isCurrent: z.boolean(),
+  kind: z.enum(QUOTE_KINDS),
+  status: z.enum(QUOTE_STATUSES),
+  project: z.string(),
+  company: z.string(),
+  contactName: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  contactId: z.number().int().nullable(),
+  dealId: z.number().int().nullable(),
+  orderId: z.number().int().nullable(),
+  units: z.number().int(),
+  total: moneySchema,
+  orderPounds: z.number().int().nullable(),
+  validDays: z.number().int(),
+  validUntil: daySchema,
+  deliveryDate: daySchema.nullable(),
+  sentAt: momentSchema.nullable(),
+  decidedAt: momentSchema.nullable(),
+  decidedBy: z.string().nullable(),
+  isDecidedByStaff: z.boolean(),
+  declineReason: z.string().nullable(),
+  createdBy: z.string().nullable(),
+  createdByName: z.string().nullable(),
+  version: z.number().int(),
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+export const quoteRevisionSchema = quoteSchema.pick({
+  id: true,
+  revision: true,
+  kind: true,
+  status: true,
+  total: true,
+  createdAt: true,
+  createdByName: true,
+});
+export type QuoteRevision = z.infer<typeof quoteRevisionSchema>;
+
+/** A quote with its price, the revisions of its number, and how many links to it work. */
+export const quoteDetailSchema = quoteSchema.extend({
+  input: steelInputSchema,
+  price: quotePriceSchema,
+  notes: z.string().nullable(),
+  revisions: z.array(quoteRevisionSchema),
+  openLinks: z.number().int(),
+  sentByName: z.string().nullable(),
+});
+export type QuoteDetail = z.infer<typeof quoteDetailSchema>;
+
+/** For whom: a contact that is there, or a person who becomes one. */
+const customerFields = {
+  company: requiredText('a company', LIMITS.name),
+  contactId: idField.nullable().optional(),
+  firstName: optionalText(LIMITS.name).optional(),
+  lastName: optionalText(LIMITS.name).optional(),
+  email: optionalEmail.optional(),
+  phone: optionalText(LIMITS.phone).optional(),
+};
+const contentFields = {
+  project: requiredText('a project', LIMITS.name),
+  input: steelInputSchema,
+  validDays: z
+    .number('Enter a whole number of days.')
+    .int('Enter a whole number of days.')
+    .min(1, 'Enter at least 1 day.')
+    .max(MOST_VALID_DAYS, `Enter at most ${MOST_VALID_DAYS} days.`)
+    .optional(),
+  deliveryDate: dayInput.nullable().optional(),
+  notes: optionalText(2_000).optional(),
+};
+
+/** Without a `dealId` a deal is made; without a `kind` it is preliminary. */
+export const createQuoteSchema = z.object({
+  ...customerFields,
+  ...contentFields,
+  kind: z.enum(QUOTE_KINDS, { error: `Choose from ${QUOTE_KINDS.join(', ')}.` }).optional(),
+  dealId: idField.nullable().optional(),
+});
+export type CreateQuote = z.output<typeof createQuoteSchema>;
+
+/** A draft alone can be changed; another input is priced by the price list of today. */
+export const updateQuoteSchema = z
+  .object({
+    ...contentFields,
+    kind: z.enum(QUOTE_KINDS, { error: `Choose from ${QUOTE_KINDS.join(', ')}.` }),
+  })
+  .partial();
+export type UpdateQuote = z.output<typeof updateQuoteSchema>;
+
+/** What the next revision says otherwise than the one before it. */
+export const reviseQuoteSchema = updateQuoteSchema;
+
+/** With `email` the link goes there, where a mail server is set up. */
+export const sendQuoteSchema = z.object({
+  email: requiredEmail.nullable().optional(),
+});
+export type SendQuote = z.output<typeof sendQuoteSchema>;
+
+/** A link as it is answered this once. */
+export const sentQuoteSchema = z.object({ path: z.string(), isMailed: z.boolean(), quote: quoteDetailSchema });
+export type SentQuote = z.infer<typeof sentQuoteSchema>;
+
+const decisionFields = {
+  decision: z.enum(QUOTE_DECISIONS, { error: 'Choose accept or decline.' }),
+  name: requiredText('your name', LIMITS.name),
+  reason: optionalText(1_000).optional(),
+};
+/** What the customer sends by the form behind the link. */
+export const answerQuoteSchema = z.object(decisionFields);
+export type AnswerQuote = z.output<typeof answerQuoteSchema>;
+
+/** What a member of staff writes down; with `isOverride` a manager lets an expired quote be accepted. */
+export const decideQuoteSchema = z.object({
+  ...decisionFields,
+  name: requiredText('who said it', LIMITS.name),
+  isOverride: z.boolean('Enter true or false.').default(false),
+});
+export type DecideQuote = z.output<typeof decideQuoteSchema>;
+
+export const quoteListQuery = pageQuery.extend({
+  status: listFilter(QUOTE_STATUSES).optional(),
+  sort: sortInput(QUOTE_SORT_KEYS).optional(),
+});
+export type QuoteListQuery = z.output<typeof quoteListQuery>;
+
+const tokenParams = z.object({ token: z.string().max(100) });
+const READ = 'steel_framing_read';
+const WRITE = 'steel_framing_write';
+
+export const quoteEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/steel/quotes',
+    access: READ,
+    summary: 'List the current revision of every quote, newest first',
+    query: quoteListQuery,
+    response: z.array(quoteSchema),
+    paged: true,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/steel/quotes/export',
+    access: READ,
+    summary: 'Download the filtered quotes as CSV',
+    query: quoteListQuery.omit({ limit: true, cursor: true }),
+    kind: 'file',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/steel/quotes/:id',
+    access: READ,
+    summary: 'One revision of a quote with its price and its other revisions',
+    params: idParams,
+    response: quoteDetailSchema,
+  }),
+  print: endpoint({
+    method: 'GET',
+    path: '/api/steel/quotes/:id/pdf',
+    access: READ,
+    summary: 'A revision of a quote as a PDF',
+    params: idParams,
+    kind: 'file',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/steel/quotes',
+    access: WRITE,
+    summary: 'Price a job by the price list of today and keep it as a quote; its contact and deal are found or made',
+    body: createQuoteSchema,
+    response: quoteDetailSchema,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/steel/quotes/:id',
+    access: WRITE,
+    summary: 'Change the sent fields of a draft',
+    params: idParams,
+    body: updateQuoteSchema,
+    response: quoteDetailSchema,
+  }),
+  revise: endpoint({
+    method: 'POST',
+    path: '/api/steel/quotes/:id/revise',
+    access: WRITE,
+    summary: 'Begin the next revision as a draft, priced by the price list of today; the one before is superseded',
+    params: idParams,
+    body: reviseQuoteSchema,
+    response: quoteDetailSchema,
+    status: 201,
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/steel/quotes/:id/send',
+    access: WRITE,
+    summary: 'Send a quote: its price holds from today, and the link to it is answered this once',
+    params: idParams,
+    body: sendQuoteSchema,
+    response: sentQuoteSchema,
+  }),
+  revokeLinks: endpoint({
+    method: 'DELETE',
+    path: '/api/steel/quotes/:id/links',
+    access: WRITE,
+    summary: 'End every link to a quote',
+    params: idParams,
+    status: 204,
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/steel/quotes/:id/decide',
+    access: WRITE,
+    summary: 'Write down that the customer accepted or declined a quote',
+    params: idParams,
+    body: decideQuoteSchema,
+    response: quoteDetailSchema,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/steel/quotes/:id',
+    access: 'steel_framing_delete',
+    summary: 'Delete a quote that is not ordered; it can be restored for 30 days',
+    params: idParams,
+    status: 204,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/steel/quotes/:id/restore',
+    access: 'steel_framing_delete',
+    summary: 'Undo the deletion of a quote',
+    params: idParams,
+    response: quoteDetailSchema,
+  }),
+};
+
+/** What a customer reaches without an account, by the link that was sent. */
+export const quoteLinkEndpoints = {
+  page: endpoint({
+    method: 'GET',
+    path: '/quote/:token',
+    access: 'secret-link',
+    summary: 'The quote behind a link, with the form that accepts or declines it',
+    params: tokenParams,
+    kind: 'page',
+    rate: 'secret-link',
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/quote/:token',
+    access: 'secret-link',
+    summary: 'Accept or decline the quote behind a link, once',
+    params: tokenParams,
+    kind: 'page',
+    rate: 'secret-link',
+  }),
+  print: endpoint({
+    method: 'GET',
+    path: '/quote/:token/pdf',
+    access: 'secret-link',
+    summary: 'The quote behind a link as a PDF',
+    params: tokenParams,
+    kind: 'file',
+    rate: 'secret-link',
+  }),
+};

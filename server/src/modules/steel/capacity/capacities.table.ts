@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/db/columns.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+
+/** What the shop makes in a week, as somebody said it from then on: the latest row holds. */
+export const capacities = pgTable(
+  'steel_capacities',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    tonsPerWeek: numeric('tons_per_week', { precision: 7, scale: 3 }).notNull(),
+    note: text('note'),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('steel_capacities_created_by_idx').on(table.createdBy),
+    check('steel_capacities_tons_check', sql`${table.tonsPerWeek} >= 0`),
+  ],
+);

@@ -1,0 +1,29 @@
+import { desc, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { capacities } from './capacities.table.ts';
+
+/** What holds now: the latest that was said. */
+export async function findCapacity(db: Executor) {
+  const [row] = await db
+    .select({
+      id: capacities.id,
+      tonsPerWeek: capacities.tonsPerWeek,
+      note: capacities.note,
+      changedAt: capacities.createdAt,
+      changedByName: sql<
+        string | null
+      >`(select coalesce(nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), ''), person.email)
+        from ${users} person where person.id = "steel_capacities"."created_by")`,
+    })
+    .from(capacities)
+    .orderBy(desc(capacities.id))
+    .limit(1);
+  return row;
+}
+
+export async function insertCapacity(tx: Transaction, values: typeof capacities.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(capacities).values(values).returning({ id: capacities.id });
+  if (!row) throw new Error('the capacity was not inserted');
+  return row.id;
+}

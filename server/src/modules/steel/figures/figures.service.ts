@@ -1,0 +1,96 @@
+import type { LiveFigure } from '../../../platform/figures/live-figures.ts';
+import {
+  countLateOrders,
+  countOpenOrders,
+  countOrdersAtStep,
+  countOrdersDelivered,
+  countOrdersTaken,
+  countQuotesSent,
+  shareOfQuotesWon,
+  sumTonsOrdered,
+} from './figures.queries.ts';
+
+const permission = 'steel_framing_read';
+const step = (key: string, label: string): LiveFigure => ({
+  key: `orders_${key}`,
+  label: `Orders at ${label}`,
+  about: `Steel orders that are at the step ${label}`,
+  unit: 'number',
+  kind: 'level',
+  permission,
+  group: 'orders',
+  read: (db) => countOrdersAtStep(db, key),
+});
+
+/** What steel framing feeds scorecards with. */
+export const STEEL_FIGURES: readonly LiveFigure[] = [
+  {
+    key: 'quotes_sent',
+    label: 'Quotes sent',
+    about: 'Steel quotes sent in the week, each revision once',
+    unit: 'number',
+    kind: 'flow',
+    permission,
+    read: countQuotesSent,
+  },
+  {
+    key: 'quote_to_win',
+    label: 'Quote-to-win rate',
+    about: 'Steel quotes accepted of those answered in the week',
+    unit: 'percent',
+    kind: 'flow',
+    permission,
+    read: shareOfQuotesWon,
+  },
+  {
+    key: 'orders_taken',
+    label: 'Orders taken',
+    about: 'Steel orders taken in the week',
+    unit: 'number',
+    kind: 'flow',
+    permission,
+    read: countOrdersTaken,
+  },
+  {
+    key: 'tons_ordered',
+    label: 'Tons ordered',
+    about: 'Short tons of the steel orders taken in the week, buffer included',
+    unit: 'number',
+    kind: 'flow',
+    permission,
+    read: sumTonsOrdered,
+  },
+  {
+    key: 'orders_delivered',
+    label: 'Orders delivered',
+    about: 'Steel orders delivered in the week',
+    unit: 'number',
+    kind: 'flow',
+    permission,
+    read: countOrdersDelivered,
+  },
+  {
+    key: 'open_orders',
+    label: 'Open orders',
+    about: 'Steel orders that are not delivered',
+    unit: 'number',
+    kind: 'level',
+    permission,
+    group: 'orders',
+    read: countOpenOrders,
+  },
+  {
+    key: 'late_orders',
+    label: 'Late orders',
+    about: 'Steel orders that are not delivered and were promised before today',
+    unit: 'number',
+    kind: 'level',
+    permission,
+    group: 'orders',
+    read: countLateOrders,
+  },
+  step('submit_plans', 'Submit plans'),
+  step('engineering', 'Engineering'),
+  step('quote_approval', 'Quote approval'),
+  step('delivery', 'Delivery'),
+];

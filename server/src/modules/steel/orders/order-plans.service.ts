@@ -1,0 +1,86 @@
+import { MOST_PLANS, PLAN_TYPES, type Plan } from '@builder-os/contract/modules/steel/orders';
+import { fileTypeFromBuffer } from 'file-type';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { countPlans, deletePlan, findPlan, insertPlan, isPlanFile } from './order-plans.queries.ts';
+import { lockOrder } from './orders.service.ts';
+
+const FOLDER = 'plans';
+const LONGEST_NAME = 200;
+export const REMOVE_PLAN_FILE = 'order-plan.remove-file';
+
+type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
+
+/** Stores a plan under a name of our own, by what its bytes are and not what it is called. */
+export async function uploadPlan(
+  { storage, transact }: { storage: Storage; transact: Transact },
+  orderId: number,
+  file: { fileName: string; bytes: Buffer },
+): Promise<Plan> {
+  const type = await fileTypeFromBuffer(file.bytes);
+  const mediaType = PLAN_TYPES.find((known) => known === type?.mime);
+  if (!type || !mediaType) throw validation({ file: 'Choose a PDF, PNG, JPEG, WebP or DWG file.' });
+  const fileName = cleanName(file.fileName);
+  const name = await storage.put(FOLDER, type.ext, file.bytes);
+  try {
+    return await transact(async (act) => {
+      const { number } = await lockOrder({ ...act, ifMatch: null }, orderId);
+      if ((await countPlans(act.tx, orderId)) >= MOST_PLANS) {
+        throw conflict(`An order holds at most ${MOST_PLANS} plans. Remove one first.`);
+      }
+      const size = file.bytes.length;
+      const plan = await insertPlan(act.tx, { orderId, name, fileName, mediaType, size, uploadedBy: actorId(act) });
+      await recordPlan(act, 'order.upload-plan', { orderId, number, fileName });
+      return plan;
+    });
+  } catch (error) {
+    await storage.remove(FOLDER, name);
+    throw error;
+  }
+}
+
+/** A plan with its bytes. */
+export async function openPlan({ db, storage }: { db: Executor; storage: Storage }, orderId: number, id: number) {
+  const plan = found(await findPlan(db, orderId, id), 'Plan');
+  const file = found(await storage.get(FOLDER, plan.name), 'Plan');
+  return { ...plan, ...file };
+}
+
+/** Removes a plan; its file goes once that is certain. */
+export async function removePlan(act: Act, jobs: Jobs, orderId: number, id: number): Promise<void> {
+  const { number } = await lockOrder({ ...act, ifMatch: null }, orderId);
+  const { name, fileName } = found(await findPlan(act.tx, orderId, id), 'Plan');
+  await deletePlan(act.tx, id);
+  await jobs.send(act.tx, REMOVE_PLAN_FILE, { name });
+  await recordPlan(act, 'order.remove-plan', { orderId, number, fileName });
+}
+
+/** Deletes the file of a plan that is gone. */
+export async function removePlanFile(db: Executor, storage: Storage, name: string): Promise<void> {
+  if (!(await isPlanFile(db, name))) await storage.remove(FOLDER, name);
+}
+
+async function recordPlan(
+  act: Act,
+  action: string,
+  { orderId, number, fileName }: { orderId: number; number: string; fileName: string },
+): Promise<void> {
+  await recordAct(act, { action, resource: 'order', id: orderId, label: number, details: { after: { fileName } } });
+  await publishEvent(act.tx, { resource: 'order', id: orderId });
+}
+
+/** A name to show and to download by: no path, nothing that cannot be printed, and nothing that ends a header. */
+function cleanName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const printable = last
+    .replace(/[^\p{L}\p{N} ._()-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+/, '')
+    .trim();
+  return printable.slice(0, LONGEST_NAME).toWellFormed() || 'plan';
+}

@@ -1,0 +1,47 @@
+import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { conflict, found } from '../../../platform/http/errors.ts';
+import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
+import { orderName, recordOrder, stepOrder } from './order-steps.service.ts';
+import {
+  findOrder,
+  findOrderForUpdate,
+  findOrderOfNumber,
+  insertOrder,
+  insertOrderChange,
+  updateOrderRow,
+} from './orders.queries.ts';
+
+/**
+ * Takes the order of a quote that was accepted: a new one at the first step; where there is one already, a firm quote
+ * is what its approval waited for.
+ */
+export async function takeOrder(act: Act, quote: QuoteDetail): Promise<void> {
+  const known = await findOrderOfNumber(act.tx, quote.number);
+  if (known) return confirmOrder(act, known, quote);
+  const createdBy = actorId(act);
+  const id = await insertOrder(act.tx, { quoteId: quote.id, promisedDate: quote.deliveryDate, createdBy });
+  await insertOrderChange(act.tx, { orderId: id, to: 'submit_plans', changedBy: createdBy });
+  const record = { tableName: 'steel_orders', resource: 'order', recordId: id };
+  await joinSampleOf(act, { tableName: 'steel_quotes', recordId: quote.id }, [record]);
+  const after = found(await findOrder(act.tx, id), 'Order');
+  await recordChange(act, { resource: 'order', verb: 'create', after: { ...after, title: orderName(after) } });
+}
+
+async function confirmOrder(
+  act: Act,
+  { id, deletedAt }: { id: number; deletedAt: string | null },
+  { kind, deliveryDate }: QuoteDetail,
+): Promise<void> {
+  if (deletedAt !== null) throw conflict('The order of this quote was cancelled. Restore it first.');
+  const before = await findOrderForUpdate(act.tx, id);
+  if (!before || before.deliveredOn !== null) return;
+  if (deliveryDate !== null && deliveryDate !== before.promisedDate) {
+    await updateOrderRow(act.tx, id, { promisedDate: deliveryDate });
+    await recordOrder(act, 'promise', before);
+  }
+  if (kind === 'firm' && before.step === 'quote_approval') {
+    await stepOrder(act, before, { step: 'delivery', note: 'The firm quote was accepted.' });
+  }
+}

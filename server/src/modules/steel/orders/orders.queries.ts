@@ -1,0 +1,209 @@
+import type { OrderChange, OrderListQuery, OrderStep, Plan } from '@builder-os/contract/modules/steel/orders';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { countMatches, keyset } from '../../../platform/db/keyset.ts';
+import { found } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { quotes } from '../quotes/quotes.table.ts';
+import { orderChanges } from './order-changes.table.ts';
+import { orderPlans } from './order-plans.table.ts';
+import { orderSortKeys, orders } from './orders.table.ts';
+
+const MOST_CHANGES = 200;
+const today = sql`(now() at time zone (select office_time_zone()))::date`;
+const { deletedAt, deletedBy, createdBy, ...storedColumns } = getTableColumns(orders);
+
+/** A column of one revision of the order's quote: the latest for which a condition holds. */
+function ofRevision<Value>(column: string, condition: SQL): SQL<Value> {
+  return sql<Value>`(select revision.${sql.identifier(column)} from ${quotes} revision
+    where revision.number = "steel_quotes"."number" and revision.deleted_at is null and ${condition}
+    order by revision.revision desc limit 1)`;
+}
+
+const isAccepted = sql`revision.status = 'accepted'`;
+const isFirm = sql`revision.kind = 'firm'`;
+const orderColumns = {
+  ...storedColumns,
+  number: quotes.number,
+  project: quotes.project,
+  company: quotes.company,
+  dealId: quotes.dealId,
+  currentQuoteId: ofRevision<number>('id', sql`revision.is_current`),
+  total: ofRevision<string>('total', isAccepted),
+  orderPounds: ofRevision<number | null>('order_pounds', isAccepted),
+  preliminaryTotal: ofRevision<string | null>('total', sql`${isAccepted} and not ${isFirm}`),
+  firmTotal: ofRevision<string | null>('total', sql`${isFirm} and revision.status in ('draft', 'sent', 'accepted')`),
+  isFirmAccepted: sql<boolean>`(${ofRevision<number | null>('id', sql`${isAccepted} and ${isFirm}`)} is not null)`,
+  isLate: sql<boolean>`("steel_orders"."delivered_on" is null and coalesce("steel_orders"."promised_date" < ${today}, false))`,
+  plans: sql<number>`(select count(*)::integer from ${orderPlans} plan where plan.order_id = "steel_orders"."id")`,
+};
+
+export interface OrderRecord {
+  id: number;
+  quoteId: number;
+  currentQuoteId: number;
+  number: string;
+  project: string;
+  company: string;
+  dealId: number | null;
+  step: OrderStep;
+  stepSince: string;
+  promisedDate: string | null;
+  deliveredOn: string | null;
+  revenueRecordId: number | null;
+  isRevenueMade: boolean;
+  total: string;
+  orderPounds: number | null;
+  preliminaryTotal: string | null;
+  firmTotal: string | null;
+  isFirmAccepted: boolean;
+  isLate: boolean;
+  plans: number;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+}
+type NewOrder = typeof orders.$inferInsert;
+
+const BY_PROMISE = { key: 'promised', descending: false } as const;
+const LATEST_DELIVERY = { key: 'delivered', descending: true } as const;
+
+export async function findOrderPage(db: Executor, query: OrderListQuery): Promise<Page<OrderRecord>> {
+  const isOpen = query.state === 'open';
+  const where = and(isNull(deletedAt), isOpen ? isNull(orders.deliveredOn) : isNotNull(orders.deliveredOn));
+  const page = keyset({
+    keys: orderSortKeys,
+    id: orders.id,
+    sort: isOpen ? BY_PROMISE : LATEST_DELIVERY,
+    page: query,
+  });
+  const rows = await db
+    .select({ ...orderColumns, sortKey: page.sortKey })
+    .from(orders)
+    .innerJoin(quotes, eq(quotes.id, orders.quoteId))
+    .where(and(where, page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.toPage(rows, await countMatches(db, orders, where));
+}
+
+export async function findOrder(db: Executor, id: number): Promise<OrderRecord | undefined> {
+  const [row] = await select(db, and(eq(orders.id, id), isNull(deletedAt)));
+  return row;
+}
+
+export async function findOrderForUpdate(tx: Transaction, id: number): Promise<OrderRecord | undefined> {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update');
+  return findOrder(tx, id);
+}
+
+export async function findBinnedOrder(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select({ id: orders.id, deletedBy, version: orders.version })
+    .from(orders)
+    .where(and(eq(orders.id, id), isRestorable(orders)))
+    .for('update');
+  return row;
+}
+
+/** The order of a quote, whichever revision made it; locked, and in the bin or not. */
+export async function findOrderOfNumber(tx: Transaction, number: string) {
+  const [row] = await tx
+    .select({ id: orders.id, deletedAt })
+    .from(orders)
+    .innerJoin(quotes, eq(quotes.id, orders.quoteId))
+    .where(eq(quotes.number, number))
+    .limit(1)
+    .for('update', { of: orders });
+  return row;
+}
+
+/** Whether a quote was ordered, even if its order lies in the bin. */
+export async function hasOrder(db: Executor, number: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(quotes, eq(quotes.id, orders.quoteId))
+    .where(eq(quotes.number, number))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function insertOrder(tx: Transaction, values: NewOrder): Promise<number> {
+  const [row] = await tx.insert(orders).values(values).returning({ id: orders.id });
+  return found(row, 'Order').id;
+}
+
+export async function updateOrderRow(tx: Transaction, id: number, changes: Partial<NewOrder>): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ ...changes, ...changed(orders) })
+    .where(eq(orders.id, id));
+}
+
+export async function binOrder(tx: Transaction, id: number, userId: string | null): Promise<void> {
+  await tx.update(orders).set(binned(orders, userId)).where(eq(orders.id, id));
+}
+
+export async function unbinOrder(tx: Transaction, id: number): Promise<void> {
+  await tx.update(orders).set(unbinned(orders)).where(eq(orders.id, id));
+}
+
+export async function insertOrderChange(tx: Transaction, values: typeof orderChanges.$inferInsert): Promise<void> {
+  await tx.insert(orderChanges).values(values);
+}
+
+/** An order's way through the steps, the latest first. */
+export function findOrderChanges(db: Executor, orderId: number): Promise<OrderChange[]> {
+  return db
+    .select({
+      id: orderChanges.id,
+      from: orderChanges.from,
+      to: orderChanges.to,
+      note: orderChanges.note,
+      changedByName: nameOf(sql`"steel_order_changes"."changed_by"`),
+      changedAt: orderChanges.changedAt,
+    })
+    .from(orderChanges)
+    .where(eq(orderChanges.orderId, orderId))
+    .orderBy(desc(orderChanges.id))
+    .limit(MOST_CHANGES);
+}
+
+/** Plans, the latest first. */
+export function findPlans(db: Executor, orderId: number): Promise<Plan[]> {
+  return db.select(planColumns).from(orderPlans).where(eq(orderPlans.orderId, orderId)).orderBy(desc(orderPlans.id));
+}
+
+/** What is open before the shop, in the order it is made in: by promise, then as it came. */
+export async function findOpenLoads(db: Executor): Promise<{ id: number; pounds: number | null }[]> {
+  const { promised } = orderSortKeys;
+  return db
+    .select({ id: orders.id, pounds: ofRevision<number | null>('order_pounds', isAccepted) })
+    .from(orders)
+    .innerJoin(quotes, eq(quotes.id, orders.quoteId))
+    .where(and(isNull(deletedAt), isNull(orders.deliveredOn)))
+    .orderBy(promised.expression, orders.id);
+}
+
+export const planColumns = {
+  id: orderPlans.id,
+  fileName: orderPlans.fileName,
+  mediaType: orderPlans.mediaType,
+  size: orderPlans.size,
+  uploadedByName: nameOf(sql`"steel_order_plans"."uploaded_by"`),
+  createdAt: orderPlans.createdAt,
+};
+
+function nameOf(userId: SQL): SQL<string | null> {
+  return sql<
+    string | null
+  >`(select coalesce(nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), ''), person.email)
+    from ${users} person where person.id = ${userId})`;
+}
+
+function select(db: Executor, where: SQL | undefined) {
+  return db.select(orderColumns).from(orders).innerJoin(quotes, eq(quotes.id, orders.quoteId)).where(where).$dynamic();
+}

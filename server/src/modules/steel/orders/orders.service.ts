@@ -1,0 +1,94 @@
+import type {
+  MoveOrder,
+  Order,
+  OrderDetail,
+  OrderListQuery,
+  PromiseOrder,
+} from '@builder-os/contract/modules/steel/orders';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { checkRestore } from '../../../platform/http/bin.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { getShopPlan } from '../capacity/shop-plan.service.ts';
+import { missingFor } from './order-moves.policy.ts';
+import { orderName, recordOrder, stepOrder } from './order-steps.service.ts';
+import {
+  binOrder,
+  findBinnedOrder,
+  findOrder,
+  findOrderChanges,
+  findOrderForUpdate,
+  findOrderPage,
+  findPlans,
+  type OrderRecord,
+  unbinOrder,
+  updateOrderRow,
+} from './orders.queries.ts';
+import { presentOrder } from './present-order.policy.ts';
+
+export async function listOrders(db: Executor, query: OrderListQuery): Promise<Page<Order>> {
+  const page = await findOrderPage(db, query);
+  const plan = await getShopPlan(db);
+  return { ...page, rows: page.rows.map((order) => presentOrder(order, plan)) };
+}
+
+export async function getOrder(db: Executor, id: number): Promise<OrderDetail> {
+  const order = found(await findOrder(db, id), 'Order');
+  return {
+    ...presentOrder(order, await getShopPlan(db)),
+    planFiles: await findPlans(db, id),
+    history: await findOrderChanges(db, id),
+  };
+}
+
+export async function promiseOrder(act: Act, id: number, { promisedDate }: PromiseOrder): Promise<OrderDetail> {
+  const before = await lockOpenOrder(act, id);
+  await updateOrderRow(act.tx, id, { promisedDate });
+  await recordOrder(act, 'promise', before);
+  return getOrder(act.tx, id);
+}
+
+/**
+ * Moves an order to another step; back is always free.
+ * @throws AppError `validation` (400) naming `note` where something is missing for the step and nobody says why it goes on
+ */
+export async function moveOrder(act: Act, id: number, { step, note }: MoveOrder): Promise<OrderDetail> {
+  const before = await lockOpenOrder(act, id);
+  if (step !== before.step) {
+    const missing = missingFor(before, step);
+    if (missing !== undefined && note == null) throw validation({ note: missing });
+    await stepOrder(act, before, { step, note });
+  }
+  return getOrder(act.tx, id);
+}
+
+/** Cancels an order: it goes to the bin. */
+export async function cancelOrder(act: Act, id: number): Promise<void> {
+  const before = await lockOpenOrder(act, id);
+  await binOrder(act.tx, id, actorId(act));
+  await recordChange(act, { resource: 'order', verb: 'delete', before: { ...before, title: orderName(before) } });
+}
+
+export async function restoreOrder(act: Act, id: number): Promise<OrderDetail> {
+  const binned = found(await findBinnedOrder(act.tx, id), 'Order');
+  checkRestore(act.actor, binned);
+  await unbinOrder(act.tx, id);
+  const after = found(await findOrder(act.tx, id), 'Order');
+  await recordChange(act, { resource: 'order', verb: 'restore', after: { ...after, title: orderName(after) } });
+  return getOrder(act.tx, id);
+}
+
+export async function lockOrder(act: Act, id: number): Promise<OrderRecord> {
+  const order = found(await findOrderForUpdate(act.tx, id), 'Order');
+  await checkVersion(act, 'order', order);
+  return order;
+}
+
+export async function lockOpenOrder(act: Act, id: number): Promise<OrderRecord> {
+  const order = await lockOrder(act, id);
+  if (order.deliveredOn !== null) throw conflict('This order is delivered.');
+  return order;
+}

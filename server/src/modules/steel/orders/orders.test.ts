@@ -1,0 +1,205 @@
+import { varianceOf } from '@builder-os/contract/modules/steel/orders';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildDeal } from '../../sales/deals/deals.factory.ts';
+import { buildQuote, publishPrices, SIX_KITS } from '../quotes/quotes.factory.ts';
+import { buildOrder } from './orders.factory.ts';
+
+let app: TestApp;
+let mia: Agent;
+let rob: Agent;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  mia = await app.signedIn(await buildUser(app.db, { role: 'manager', firstName: 'Mia', lastName: 'Ross' }));
+  rob = await app.signedIn(await buildUser(app.db));
+  await publishPrices(app.database);
+});
+afterAll(() => app.close());
+
+const today = dayIn(new Date());
+const move = (id: number, step: string, note?: string) => mia.post(`/api/steel/orders/${id}/move`, { step, note });
+const read = async (id: number) => (await rob.get(`/api/steel/orders/${id}`)).json();
+
+describe('the four steps', () => {
+  test('an order goes on without plans or a firm quote only with a word why, which its history keeps', async () => {
+    const { id } = await buildOrder(app.db);
+    const refused = await move(id, 'engineering');
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { note: 'No plans are here yet. Upload them, or say why the order goes on without them.' },
+    ]);
+    const moved = (await move(id, 'engineering', 'Plans are on paper')).json();
+    expect(moved).toMatchObject({ step: 'engineering', plans: 0 });
+    await move(id, 'quote_approval', 'Still on paper');
+    const delivery = await move(id, 'delivery', undefined);
+    expect(delivery.statusCode).toBe(400);
+    await move(id, 'delivery', 'Agreed by telephone');
+    const { step, history } = await read(id);
+    expect(step).toBe('delivery');
+    expect(
+      history.map((change: { from: string; to: string; note: string; changedByName: string }) => [
+        change.from,
+        change.to,
+        change.note,
+        change.changedByName,
+      ]),
+    ).toEqual([
+      ['quote_approval', 'delivery', 'Agreed by telephone', 'Mia Ross'],
+      ['engineering', 'quote_approval', 'Still on paper', 'Mia Ross'],
+      ['submit_plans', 'engineering', 'Plans are on paper', 'Mia Ross'],
+    ]);
+  });
+
+  test('back is free', async () => {
+    const { id } = await buildOrder(app.db, { step: 'quote_approval' });
+    expect((await move(id, 'engineering')).json().step).toBe('engineering');
+  });
+
+  test('a firm quote that is accepted ends its approval, and the variance is told', async () => {
+    const { id, quoteId } = await buildOrder(app.db, { step: 'quote_approval' });
+    const firm = (
+      await mia.post(`/api/steel/quotes/${quoteId}/revise`, {
+        kind: 'firm',
+        input: { ...SIX_KITS, squareFeet: '1900' },
+      })
+    ).json();
+    // 1,900 × 8.75 × 6 = 99,750.00 − 5 % (4,987.50) + 1,300.00 = 96,062.50; 4,987.50 over 91,075.00 are 5.48 %.
+    expect(await read(id)).toMatchObject({
+      firmTotal: '96062.50',
+      isFirmAccepted: false,
+      total: '91075.00',
+      variance: { amount: '4987.50', percent: '5.48' },
+    });
+    await mia.post(`/api/steel/quotes/${firm.id}/send`, {});
+    await mia.post(`/api/steel/quotes/${firm.id}/decide`, { decision: 'accept', name: 'Marcus Bell' });
+    const order = await read(id);
+    expect(order).toMatchObject({ step: 'delivery', isFirmAccepted: true, total: '96062.50', currentQuoteId: firm.id });
+    expect(order.history[0]).toMatchObject({ to: 'delivery', note: 'The firm quote was accepted.' });
+    expect((await read(id)).preliminaryTotal).toBe('91075.00');
+  });
+
+  test('are moved by those who may write steel framing', async () => {
+    const { id } = await buildOrder(app.db);
+    expect((await rob.post(`/api/steel/orders/${id}/move`, { step: 'engineering' })).statusCode).toBe(403);
+  });
+});
+
+test.each([
+  ['91075.00', '96062.50', { amount: '4987.50', percent: '5.48' }],
+  ['100000.00', '95000.00', { amount: '-5000.00', percent: '-5.00' }],
+  ['0.00', '10.00', { amount: '10.00', percent: null }],
+])('firm %s to %s is a variance', (preliminary, firm, expected) => {
+  expect(varianceOf(preliminary, firm)).toEqual(expected);
+});
+
+describe('the list', () => {
+  test('is in the order of promises, those without one last, and says what is late', async () => {
+    const none = await buildOrder(app.db);
+    const late = await buildOrder(app.db, { promisedDate: addDays(today, -1) });
+    const soon = await buildOrder(app.db, { promisedDate: today });
+    const done = await buildOrder(app.db, { deliveredOn: today, promisedDate: addDays(today, -9), step: 'delivery' });
+    const list = (await rob.get('/api/steel/orders')).json();
+    expect(list.map(({ id, isLate }: { id: number; isLate: boolean }) => [id, isLate])).toEqual([
+      [late.id, true],
+      [soon.id, false],
+      [none.id, false],
+    ]);
+    const delivered = (await rob.get('/api/steel/orders?state=delivered')).json();
+    expect(delivered).toMatchObject([{ id: done.id, isLate: false, plannedDate: null }]);
+  });
+
+  test('downloads as a workbook', async () => {
+    await buildOrder(app.db);
+    const file = await rob.get('/api/steel/orders/export');
+    expect(file.headers['content-disposition']).toMatch(/steel-orders-.*\.xlsx/);
+    expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+});
+
+test('a promise is kept and changed', async () => {
+  const { id } = await buildOrder(app.db);
+  const answer = await mia.put(`/api/steel/orders/${id}`, { promisedDate: '2030-06-03' });
+  expect(answer.json().promisedDate).toBe('2030-06-03');
+  expect((await mia.put(`/api/steel/orders/${id}`, { promisedDate: null })).json().promisedDate).toBeNull();
+});
+
+describe('delivery', () => {
+  test('tracks what it was sold for as revenue of steel framing', async () => {
+    const deal = await buildDeal(app.db, { stage: 'closed_won' });
+    const { id } = await buildOrder(app.db, { step: 'delivery' }, { dealId: deal.id });
+    const delivered = (await mia.post(`/api/steel/orders/${id}/deliver`, { deliveredOn: today })).json();
+    expect(delivered.deliveredOn).toBe(today);
+    const record = (await mia.get(`/api/revenue-tracking/${delivered.revenueRecordId}`)).json();
+    expect(record).toMatchObject({
+      businessUnit: 'steel_framing',
+      projectName: 'Lagonda Row',
+      clientName: 'Lagonda Builders',
+      grossRevenue: '91075.00',
+      status: 'pending',
+      dealId: deal.id,
+    });
+    expect((await mia.post(`/api/steel/orders/${id}/deliver`, {})).statusCode).toBe(409);
+    expect((await move(id, 'engineering', 'x')).statusCode).toBe(409);
+  });
+
+  test('of a deal whose revenue finance keeps already counts nothing twice', async () => {
+    const deal = await buildDeal(app.db, { stage: 'closed_won' });
+    const project = { businessUnit: 'steel_framing', projectName: 'Row', grossRevenue: 91_075, dealId: deal.id };
+    const known = (await mia.post('/api/revenue-tracking', project)).json();
+    const { id } = await buildOrder(app.db, { step: 'delivery' }, { dealId: deal.id });
+    expect((await mia.post(`/api/steel/orders/${id}/deliver`, {})).json().revenueRecordId).toBe(known.id);
+    expect((await mia.get('/api/revenue-tracking')).json()).toHaveLength(1);
+    await mia.post(`/api/steel/orders/${id}/undo-delivery`);
+    expect((await mia.get(`/api/revenue-tracking/${known.id}`)).json().status).toBe('pending');
+  });
+
+  test('comes after the other steps and not in the future', async () => {
+    const early = await buildOrder(app.db, { step: 'engineering' });
+    expect((await mia.post(`/api/steel/orders/${early.id}/deliver`, {})).statusCode).toBe(409);
+    const { id } = await buildOrder(app.db, { step: 'delivery' });
+    const answer = await mia.post(`/api/steel/orders/${id}/deliver`, { deliveredOn: addDays(today, 1) });
+    expect(answer.json().fields).toEqual({ deliveredOn: 'Enter a day that is not in the future.' });
+  });
+
+  test('is taken back with its revenue, until that is invoiced', async () => {
+    const { id } = await buildOrder(app.db, { step: 'delivery' });
+    const { revenueRecordId } = (await mia.post(`/api/steel/orders/${id}/deliver`, {})).json();
+    const undone = (await mia.post(`/api/steel/orders/${id}/undo-delivery`)).json();
+    expect(undone).toMatchObject({ deliveredOn: null, revenueRecordId: null, step: 'delivery' });
+    expect((await mia.get(`/api/revenue-tracking/${revenueRecordId}`)).json().status).toBe('cancelled');
+    const again = (await mia.post(`/api/steel/orders/${id}/deliver`, {})).json();
+    await mia.post(`/api/revenue-tracking/${again.revenueRecordId}/invoice`, {});
+    expect((await mia.post(`/api/steel/orders/${id}/undo-delivery`)).statusCode).toBe(409);
+  });
+});
+
+describe('cancelling', () => {
+  test('puts an order into the bin, and it comes back', async () => {
+    const { id } = await buildOrder(app.db);
+    expect((await rob.delete(`/api/steel/orders/${id}`)).statusCode).toBe(403);
+    expect((await mia.delete(`/api/steel/orders/${id}`)).statusCode).toBe(204);
+    expect((await rob.get(`/api/steel/orders/${id}`)).statusCode).toBe(404);
+    expect((await mia.post(`/api/steel/orders/${id}/restore`)).json().id).toBe(id);
+  });
+
+  test('keeps a firm quote of it from being accepted', async () => {
+    const { id, quoteId, number } = await buildOrder(app.db);
+    await mia.delete(`/api/steel/orders/${id}`);
+    await app.db.execute(`update steel_quotes set is_current = false where id = ${quoteId}`);
+    const firm = await buildQuote(app.db, { number, revision: 2, kind: 'firm' });
+    const answer = await mia.post(`/api/steel/quotes/${firm.id}/decide`, { decision: 'accept', name: 'Marcus' });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      'The order of this quote was cancelled. Restore it first.',
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+import { earliestDelivery, type ShopLoad } from '@builder-os/contract/modules/steel/capacity-plan';
+import { type Order, varianceOf } from '@builder-os/contract/modules/steel/orders';
+
+type Stored = Omit<Order, 'plannedDate' | 'variance'>;
+
+/** What is open before the shop, in the order it is made in. */
+export interface ShopPlan extends Pick<ShopLoad, 'poundsAWeek' | 'today'> {
+  loads: readonly { id: number; pounds: number | null }[];
+}
+
+/** An order with what is worked out from it and the shop: its variance, and the day it can honestly be there. */
+export function presentOrder(order: Stored, plan: ShopPlan): Order {
+  const { preliminaryTotal, firmTotal } = order;
+  const variance = preliminaryTotal === null || firmTotal === null ? null : varianceOf(preliminaryTotal, firmTotal);
+  return { ...order, variance, plannedDate: order.deliveredOn === null ? plannedDateOf(order.id, plan) : null };
+}
+
+/** The day an open order can be there: all that stands before it is made first. */
+export function plannedDateOf(id: number, { loads, poundsAWeek, today }: ShopPlan): string | null {
+  const place = loads.findIndex((load) => load.id === id);
+  const own = loads[place];
+  if (!own) return null;
+  const openPounds = loads.slice(0, place).reduce((sum, { pounds }) => sum + (pounds ?? 0), 0);
+  return earliestDelivery({ poundsAWeek, openPounds, today }, own.pounds);
+}

@@ -1,0 +1,48 @@
+import type { AnswerQuote, QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { settleQuote } from './quote-decisions.service.ts';
+import { hashToken } from './quote-sending.service.ts';
+import { findQuoteForUpdate, findQuoteIdOfLink } from './quotes.queries.ts';
+import { getQuote } from './quotes.service.ts';
+
+/** For how long the customer reads what they answered. */
+const READABLE_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** What is behind a link: a quote to read, one that cannot be read any more, or nothing. */
+export type LinkedQuote =
+  | { state: 'open' | 'answered'; quote: QuoteDetail }
+  | { state: 'expired' | 'superseded' | 'void' };
+
+/** The quote behind a link, as long as its price holds or its answer is young. */
+export async function openLink(db: Executor, token: string): Promise<LinkedQuote> {
+  const id = await findQuoteIdOfLink(db, hashToken(token));
+  if (id === undefined) return { state: 'void' };
+  const quote = await getQuote(db, id);
+  switch (quote.status) {
+    case 'sent':
+      return { state: 'open', quote };
+    case 'expired':
+    case 'superseded':
+      return { state: quote.status };
+    case 'accepted':
+    case 'declined':
+      return isYoung(quote.decidedAt) ? { state: 'answered', quote } : { state: 'void' };
+    default:
+      return { state: 'void' };
+  }
+}
+
+/** Accepts or declines by a link. Of two answers at once the second finds the quote answered. */
+export async function answerByLink(act: Act, token: string, answer: AnswerQuote): Promise<void> {
+  const id = await findQuoteIdOfLink(act.tx, hashToken(token));
+  const quote = id === undefined ? undefined : await findQuoteForUpdate(act.tx, id);
+  if (quote?.status !== 'sent') return;
+  // Whoever is signed in besides does not sign for the customer.
+  await settleQuote({ ...act, actor: null }, quote, answer, { isByStaff: false });
+}
+
+function isYoung(moment: string | null): boolean {
+  return moment !== null && Date.now() - Date.parse(moment) < READABLE_DAYS * DAY_MS;
+}

@@ -1,0 +1,66 @@
+import type { CreateQuote } from '@builder-os/contract/modules/steel/quotes';
+import type { Act } from '../../../platform/http/act.ts';
+import { found, validation } from '../../../platform/http/errors.ts';
+import { findContact, findContactIdByEmail } from '../../sales/contacts/contacts.queries.ts';
+import { createContact } from '../../sales/contacts/contacts.service.ts';
+import { createDeal } from '../../sales/deals/deals.service.ts';
+import { checkReferences } from '../../sales/references/references.service.ts';
+
+/** For whom a quote is, as it says on the paper. */
+export interface Addressee {
+  contactId: number | null;
+  contactName: string | null;
+  email: string | null;
+  phone: string | null;
+}
+
+type Customer = Pick<CreateQuote, 'company' | 'contactId' | 'firstName' | 'lastName' | 'email' | 'phone'>;
+
+/** The contact that was picked; else the one with the e-mail address; else a new one, where a person is named. */
+export async function chooseAddressee(act: Act, customer: Customer): Promise<Addressee> {
+  const { contactId, firstName, lastName, email, phone, company } = customer;
+  await checkReferences(act.tx, { contactId });
+  const known = contactId ?? (email == null ? undefined : await findContactIdByEmail(act.tx, email));
+  if (known !== undefined) {
+    const contact = found(await findContact(act.tx, known), 'Contact');
+    return {
+      contactId: known,
+      contactName: `${contact.firstName} ${contact.lastName}`.trim(),
+      email: email ?? contact.email,
+      phone: phone ?? contact.phone,
+    };
+  }
+  if (firstName == null && lastName == null) {
+    if (email == null && phone == null) return { contactId: null, contactName: null, email: null, phone: null };
+    throw validation({ lastName: 'Enter whose e-mail address or phone number this is.' });
+  }
+  const person = { firstName: firstName ?? '', lastName: lastName ?? '' };
+  const made = await createContact(act, { ...person, email, phone, company });
+  const contactName = `${person.firstName} ${person.lastName}`.trim();
+  return { contactId: made.id, contactName, email: email ?? null, phone: phone ?? null };
+}
+
+interface Job {
+  project: string;
+  company: string;
+  contactId: number | null;
+  total: string;
+}
+
+/** The deal that was picked, or a new one at the stage a quote is for. */
+export async function chooseDeal(act: Act, picked: number | null | undefined, job: Job): Promise<number> {
+  if (picked != null) {
+    await checkReferences(act.tx, { dealId: picked });
+    return picked;
+  }
+  const { project: title, company, contactId, total: value } = job;
+  const deal = await createDeal(act, {
+    title,
+    company,
+    contactId,
+    value,
+    stage: 'proposal',
+    businessUnit: 'steel_framing',
+  });
+  return deal.id;
+}

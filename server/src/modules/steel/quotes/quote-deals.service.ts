@@ -1,0 +1,43 @@
+import { isClosed } from '@builder-os/contract/modules/sales/deals';
+import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
+import type { Act } from '../../../platform/http/act.ts';
+import { createActivity } from '../../sales/activities/activities.service.ts';
+import { findDealForUpdate } from '../../sales/deals/deals.queries.ts';
+import { changeDeal } from '../../sales/deals/deals.service.ts';
+
+interface Quoted {
+  number: string;
+  revision: number;
+  contactId: number | null;
+  dealId: number | null;
+  total: string;
+}
+
+/** Writes what happened to a quote into the story of its deal and contact. */
+export async function noteOnDeal(act: Act, quote: Quoted, what: string, description: string): Promise<void> {
+  const { contactId, dealId } = quote;
+  if (contactId === null && dealId === null) return;
+  const title = `Quote ${quoteName(quote)} ${what}`;
+  await createActivity(
+    act,
+    { type: 'note', title, description, contactId, dealId, isCompleted: true },
+    // Either may have gone to the bin since: the story goes on all the same.
+    { contactId, dealId },
+  );
+}
+
+/** A quote that is sent says what its deal is worth, and that it is past its first talks. */
+export async function proposeDeal(act: Act, { dealId, total }: Quoted): Promise<void> {
+  const deal = dealId === null ? undefined : await findDealForUpdate(act.tx, dealId);
+  if (!deal || isClosed(deal.stage)) return;
+  const isEarly = deal.stage === 'prospecting' || deal.stage === 'qualification';
+  if (!isEarly && deal.value === total) return;
+  await changeDeal(act, deal, { value: total, ...(isEarly && { stage: 'proposal' }) });
+}
+
+/** A quote that is accepted wins its deal, for what it comes to. */
+export async function winDeal(act: Act, { dealId, total }: Quoted): Promise<void> {
+  const deal = dealId === null ? undefined : await findDealForUpdate(act.tx, dealId);
+  if (!deal || (deal.stage === 'closed_won' && deal.finalValue === total)) return;
+  await changeDeal(act, deal, { stage: 'closed_won', finalValue: total });
+}

@@ -1,0 +1,82 @@
+import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
+import type { AnswerQuote, DecideQuote, QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
+import { hasAccess } from '@builder-os/contract/platform/permissions';
+import { type Act, requireActor } from '../../../platform/http/act.ts';
+import { conflict, forbidden } from '../../../platform/http/errors.ts';
+import { notify } from '../../account/notifications/notifications.service.ts';
+import { takeOrder } from '../orders/order-taking.service.ts';
+import { noteOnDeal, winDeal } from './quote-deals.service.ts';
+import type { QuoteRecord } from './quotes.queries.ts';
+import { changeQuote, getQuote, lockQuote } from './quotes.service.ts';
+
+/**
+ * Writes down what a customer said by telephone or on paper. An expired quote is accepted only by a manager who says
+ * so, which the log keeps.
+ */
+export async function decideQuote(act: Act, id: number, { isOverride, ...answer }: DecideQuote): Promise<QuoteDetail> {
+  const quote = await lockQuote(act, id);
+  if (quote.status === 'expired') {
+    if (!isOverride)
+      throw conflict('This quote has expired. Make a new revision, or let a manager accept it as it is.');
+    if (!hasAccess(requireActor(act.actor), 'role:manager')) {
+      throw forbidden('Only a manager or an administrator may accept an expired quote.');
+    }
+  } else if (quote.status !== 'sent') throw conflict(refusalOf(quote.status));
+  await settleQuote(act, quote, answer, { isByStaff: true, isOverride: quote.status === 'expired' });
+  return getQuote(act.tx, id);
+}
+
+interface Manner {
+  isByStaff: boolean;
+  /** Whether a manager let an expired quote be accepted. */
+  isOverride?: boolean;
+}
+
+/** Accepts or declines a quote that is locked and open: the order, the deal, the story and who has to know. */
+export async function settleQuote(
+  act: Act,
+  quote: QuoteRecord,
+  { decision, name, reason = null }: AnswerQuote,
+  { isByStaff, isOverride = false }: Manner,
+): Promise<void> {
+  const isAccepted = decision === 'accept';
+  const after = await changeQuote(
+    act,
+    decision,
+    quote,
+    {
+      status: isAccepted ? 'accepted' : 'declined',
+      decidedAt: new Date().toISOString(),
+      decidedBy: name,
+      isDecidedByStaff: isByStaff,
+      declineReason: isAccepted ? null : reason,
+    },
+    { isByStaff, isOverride },
+  );
+  if (isAccepted) {
+    await takeOrder(act, after);
+    await winDeal(act, after);
+  }
+  const words = isAccepted ? `Accepted by ${name}.` : `Declined by ${name}. ${reason ?? ''}`.trim();
+  await noteOnDeal(act, after, isAccepted ? 'accepted' : 'declined', words);
+  const people = new Set([quote.sentBy, quote.createdBy].filter((id) => id !== null));
+  for (const userId of people) {
+    if (userId === act.actor?.id) continue;
+    const title = `Quote ${quoteName(quote)} was ${isAccepted ? 'accepted' : 'declined'}`;
+    const link = `/steel-framing?tab=orders&quote=${quote.id}`;
+    await notify(act, userId, { kind: 'assignment', title, body: `${quote.project}. ${words}`, link });
+  }
+}
+
+function refusalOf(status: QuoteRecord['status']): string {
+  switch (status) {
+    case 'draft':
+      return 'This quote is a draft. Send it first.';
+    case 'superseded':
+      return 'There is a later revision of this quote.';
+    case 'accepted':
+      return 'This quote is accepted already.';
+    default:
+      return 'This quote was declined.';
+  }
+}

@@ -1,0 +1,20 @@
+import type { QuoteLine } from '@builder-os/contract/modules/steel/quotes';
+import { formatPdfCents, formatPdfCount, formatPdfPercent } from '../../../platform/pdf/pdf-figures.ts';
+
+/** How much of a line there is: `12 × 1,440 sq ft`, `16 h`. */
+export function quantityOf({ kind, quantity, units }: QuoteLine): string {
+  if (quantity === null) return '';
+  const [whole = '0', fraction] = quantity.split('.');
+  const count = [formatPdfCount(Number(whole)), fraction].filter(Boolean).join('.');
+  return kind === 'package' ? `${formatPdfCount(units ?? 1)} × ${count} sq ft` : `${count} h`;
+}
+
+/** What one of it costs, or how much a discount is: `$8.75`, `−10%`. */
+export function rateOf({ kind, rate }: QuoteLine): string {
+  return kind === 'discount' ? formatPdfPercent(`-${trimmed(rate)}`) : formatPdfCents(rate);
+}
+
+/** A decimal without zeros that say nothing: `10.00` is `10`. */
+export function trimmed(decimal: string): string {
+  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
+}

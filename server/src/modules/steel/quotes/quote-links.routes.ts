@@ -1,0 +1,57 @@
+import { answerQuoteSchema, quoteLinkEndpoints } from '@builder-os/contract/modules/steel/quotes';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { notFound } from '../../../platform/http/errors.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
+import { readForm } from '../../../platform/web/form.ts';
+import { installForms } from '../../../platform/web/forms.plugin.ts';
+import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { closedPage, QUOTE_PAGE_POLICY, quotePage } from './quote.page.ts';
+import { answerByLink, openLink } from './quote-answers.service.ts';
+import { makeQuotePdf } from './quote-print.service.ts';
+
+/** What a customer reads and answers without an account. The pages work without JavaScript. */
+export async function quoteLinkRoutes(app: FastifyInstance): Promise<void> {
+  await installForms(app);
+  // The address is the secret: no page behind it may tell it to another, and nobody keeps it.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('Referrer-Policy', 'no-referrer').header('Cache-Control', 'no-store');
+  });
+
+  serve(app, quoteLinkEndpoints.page, async ({ db, params: { token }, reply }) => {
+    const organization = await getOrganization(db);
+    const linked = await openLink(db, token);
+    if (!('quote' in linked)) return sendHtml(reply, 404, closedPage(organization, linked.state));
+    return sendHtml(reply, 200, quotePage({ token, quote: linked.quote, organization }));
+  });
+
+  serve(app, quoteLinkEndpoints.answer, async ({ db, transact, params: { token }, request, reply }) => {
+    const organization = await getOrganization(db);
+    const linked = await openLink(db, token);
+    if (!('quote' in linked)) return sendHtml(reply, 404, closedPage(organization, linked.state));
+    if (linked.state === 'open') {
+      const form = readForm(answerQuoteSchema, request.body);
+      if (!form.isRight) {
+        return sendHtml(reply, 400, quotePage({ token, quote: linked.quote, organization, ...form }));
+      }
+      await transact((act) => answerByLink(act, token, form.data));
+    }
+    // Whoever answered first is who counts: everybody else reads what they said.
+    return reply.redirect(`/quote/${token}`, 303);
+  });
+
+  serve(app, quoteLinkEndpoints.print, async ({ db, params: { token }, reply }) => {
+    const linked = await openLink(db, token);
+    if (!('quote' in linked)) throw notFound('Quote');
+    const { fileName, pdf } = await makeQuotePdf(db, app.platform.storage, linked.quote);
+    return sendPdf(reply, fileName, pdf);
+  });
+}
+
+function sendHtml(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply
+    .code(status)
+    .header('Content-Security-Policy', QUOTE_PAGE_POLICY)
+    .type('text/html; charset=utf-8')
+    .send(page);
+}

@@ -1,0 +1,172 @@
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildDeal } from '../../sales/deals/deals.factory.ts';
+import { deals } from '../../sales/deals/deals.table.ts';
+import { buildQuote, publishPrices } from './quotes.factory.ts';
+import { quotes } from './quotes.table.ts';
+
+let app: TestApp;
+let mia: Agent;
+let miaId: string;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  const user = await buildUser(app.db, { role: 'manager' });
+  miaId = user.id;
+  mia = await app.signedIn(user);
+  await publishPrices(app.database);
+});
+afterAll(() => app.close());
+
+const today = dayIn(new Date());
+async function sendOne(fields: Parameters<typeof buildQuote>[1] = {}) {
+  const quote = await buildQuote(app.db, { sentBy: miaId, createdBy: miaId, ...fields });
+  const { path } = (await mia.post(`/api/steel/quotes/${quote.id}/send`, {})).json();
+  return { id: quote.id, path };
+}
+const statusOf = async (id: number) => (await mia.get(`/api/steel/quotes/${id}`)).json().status;
+
+describe('the page behind the link', () => {
+  test('shows the quote and its form to whoever holds the link, and tells nobody where they came from', async () => {
+    const { path } = await sendOne({ company: '<img src=x onerror=alert(1)>' });
+    const page = await app.anonymous.get(path);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('$91,075.00');
+    expect(page.body).toContain('&lt;img src=x');
+    expect(page.body).not.toContain('<img src=x');
+    expect(page.body).not.toContain('<script');
+    expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.headers['content-security-policy']).toContain("form-action 'self'");
+  });
+
+  test('there is none for a link that was invented, and none of a quote in the bin', async () => {
+    expect((await app.anonymous.get('/quote/invented')).statusCode).toBe(404);
+    const { id, path } = await sendOne();
+    await mia.delete(`/api/steel/quotes/${id}`);
+    expect((await app.anonymous.get(path)).statusCode).toBe(404);
+    expect((await app.anonymous.get(`${path}/pdf`)).statusCode).toBe(404);
+  });
+
+  test('once the quote has expired it says so and shows no price', async () => {
+    const { id, path } = await sendOne();
+    await app.db
+      .update(quotes)
+      .set({ validUntil: addDays(today, -1) })
+      .where(eq(quotes.id, id));
+    const page = await app.anonymous.get(path);
+    expect([page.statusCode, page.body.includes('91,075')]).toEqual([404, false]);
+    expect(page.body).toContain('This quote has expired');
+    const answer = await app.anonymous.submit(path, { decision: 'accept', name: 'Marcus Bell' });
+    expect(answer.statusCode).toBe(404);
+    expect(await statusOf(id)).toBe('expired');
+  });
+
+  test('gives the PDF', async () => {
+    const { path } = await sendOne();
+    const { pages } = await readPdf((await app.anonymous.get(`${path}/pdf`)).rawPayload);
+    expect(pages.join()).toContain('$91,075.00');
+  });
+
+  test('is limited like every secret link', async () => {
+    const limited = await testApp({ RATE_LIMIT_SCALE: '0.05' });
+    const codes: number[] = [];
+    for (let call = 0; call < 4; call += 1) codes.push((await limited.anonymous.get('/quote/guess')).statusCode);
+    await limited.close();
+    expect(codes).toEqual([404, 404, 404, 429]);
+  });
+});
+
+describe('answering', () => {
+  test('accepts with a name and today’s date, makes the order, wins the deal and tells who sent it', async () => {
+    const deal = await buildDeal(app.db, { stage: 'proposal' });
+    const { id, path } = await sendOne({ dealId: deal.id });
+    const answer = await app.anonymous.submit(path, { decision: 'accept', name: '  Marcus Bell ', reason: '' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, path]);
+    expect((await app.anonymous.get(path)).body).toContain('Accepted by Marcus Bell');
+    const quote = (await mia.get(`/api/steel/quotes/${id}`)).json();
+    expect(quote).toMatchObject({ status: 'accepted', decidedBy: 'Marcus Bell', isDecidedByStaff: false, orderId: 1 });
+    expect(dayIn(new Date(quote.decidedAt))).toBe(today);
+    const [won] = await app.db.select().from(deals);
+    expect(won).toMatchObject({ stage: 'closed_won', finalValue: '91075.00', actualCloseDate: today });
+    const [notice] = (await mia.get('/api/notifications')).json();
+    expect(notice).toMatchObject({
+      title: expect.stringContaining('was accepted'),
+      link: expect.stringContaining(`quote=${id}`),
+    });
+    const { pages } = await readPdf((await app.anonymous.get(`${path}/pdf`)).rawPayload);
+    expect(pages.join()).toContain('Marcus Bell, ');
+  });
+
+  test('is possible once: a second answer changes nothing', async () => {
+    const { id, path } = await sendOne();
+    await app.anonymous.submit(path, { decision: 'accept', name: 'Marcus Bell' });
+    await app.anonymous.submit(path, { decision: 'decline', name: 'Somebody Else' });
+    expect(await statusOf(id)).toBe('accepted');
+    expect((await mia.get('/api/steel/orders')).json()).toHaveLength(1);
+  });
+
+  test('of two at the same moment one counts', async () => {
+    const { id, path } = await sendOne();
+    await Promise.all([
+      app.anonymous.submit(path, { decision: 'accept', name: 'Marcus Bell' }),
+      app.anonymous.submit(path, { decision: 'accept', name: 'Marcus Bell' }),
+      app.anonymous.submit(path, { decision: 'decline', name: 'Marcus Bell' }),
+    ]);
+    const { rows } = await app.db.execute<{ count: number }>(
+      sql`select count(*)::integer as count from audit_logs where action in ('quote.accept', 'quote.decline')`,
+    );
+    expect(rows[0]?.count).toBe(1);
+    const orders = (await mia.get('/api/steel/orders')).json();
+    expect(orders).toHaveLength((await statusOf(id)) === 'accepted' ? 1 : 0);
+  });
+
+  test('declines with a reason', async () => {
+    const { id, path } = await sendOne();
+    await app.anonymous.submit(path, { decision: 'decline', name: 'Marcus Bell', reason: 'We build next year' });
+    const quote = (await mia.get(`/api/steel/quotes/${id}`)).json();
+    expect(quote).toMatchObject({ status: 'declined', declineReason: 'We build next year', orderId: null });
+    expect((await app.anonymous.get(path)).body).toContain('Declined by Marcus Bell');
+  });
+
+  test('needs a name and a decision, and keeps what was typed', async () => {
+    const { id, path } = await sendOne();
+    const nameless = await app.anonymous.submit(path, { decision: 'decline', name: ' ', reason: 'Too <b>late' });
+    expect(nameless.statusCode).toBe(400);
+    expect(nameless.body).toContain('Enter your name.');
+    expect(nameless.body).toContain('Too &lt;b&gt;late');
+    expect((await app.anonymous.submit(path, { name: 'Marcus Bell' })).statusCode).toBe(400);
+    expect((await app.anonymous.submit(path, { decision: 'steal', name: 'Marcus' })).statusCode).toBe(400);
+    expect(await statusOf(id)).toBe('sent');
+  });
+
+  test('is refused when another site’s page starts it', async () => {
+    const { id, path } = await sendOne();
+    const forged = await app.anonymous.submit(
+      path,
+      { decision: 'accept', name: 'Marcus Bell' },
+      { 'sec-fetch-site': 'cross-site' },
+    );
+    expect(forged.statusCode).toBe(403);
+    expect(await statusOf(id)).toBe('sent');
+  });
+
+  test('by somebody who is signed in besides is the customer’s answer all the same', async () => {
+    const { path } = await sendOne();
+    await mia.submit(path, { decision: 'accept', name: 'Marcus Bell' });
+    const { rows } = await app.db.execute<{ user: string | null }>(
+      sql`select user_id as user from audit_logs where action = 'quote.accept'`,
+    );
+    expect(rows[0]?.user).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
+import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { findLogoImage } from '../../admin/settings/logo.service.ts';
+import { printQuote } from './quote.pdf.ts';
+import { getQuote } from './quotes.service.ts';
+
+/** Writes down who takes a quote out, and answers it. */
+export async function takeQuoteOut(act: Act, id: number): Promise<QuoteDetail> {
+  const quote = await getQuote(act.tx, id);
+  await recordAct(act, { action: 'quote.export', resource: 'quote', id, label: quoteName(quote) });
+  return quote;
+}
+
+export async function makeQuotePdf(
+  db: Executor,
+  storage: Storage,
+  quote: QuoteDetail,
+): Promise<{ fileName: string; pdf: Buffer }> {
+  const organization = await getOrganization(db);
+  const { companyName, cities, timeZone } = organization;
+  const pdf = await printQuote({
+    quote,
+    companyName,
+    cities,
+    timeZone,
+    logo: await findLogoImage(storage, organization),
+    day: dayIn(new Date(), timeZone),
+  });
+  return { fileName: `${quoteName(quote).replaceAll(' ', '-')}.pdf`, pdf };
+}

@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
+import type { QuoteDetail, SendQuote, SentQuote } from '@builder-os/contract/modules/steel/quotes';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { conflict } from '../../../platform/http/errors.ts';
+import { postLetter } from '../../../platform/mail/outbox.queries.ts';
+import { formatPdfCents, formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
+import type { SecretBox } from '../../../platform/settings/secret-box.ts';
+import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { noteOnDeal, proposeDeal } from './quote-deals.service.ts';
+import { deleteLinks, insertLink, type QuoteRecord } from './quotes.queries.ts';
+import { changeQuote, getQuote, lockQuote } from './quotes.service.ts';
+
+const TOKEN_BYTES = 32;
+
+/** What sending needs of the installation. */
+export interface SendingDesk {
+  /** Where customers reach the product. */
+  baseUrl: string;
+  canMail: boolean;
+  secrets: SecretBox;
+}
+
+/**
+ * Sends a draft: its price holds from today. One that was sent gets another link; those there were go on working. Only
+ * a hash of the link is kept, so it is answered this once.
+ */
+export async function sendQuote(act: Act, desk: SendingDesk, id: number, { email }: SendQuote): Promise<SentQuote> {
+  const before = await lockQuote(act, id);
+  const quote = before.status === 'draft' ? await openQuote(act, before) : await getQuote(act.tx, id);
+  if (quote.status !== 'sent') throw conflict(REFUSALS[quote.status]);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await insertLink(act.tx, { quoteId: id, tokenHash: hashToken(token), createdBy: actorId(act) });
+  const path = `/quote/${token}`;
+  const isMailed = desk.canMail && email != null;
+  if (isMailed) await mailQuote(act, desk, { quote, path, recipient: email });
+  await recordAct(act, {
+    action: 'quote.link',
+    resource: 'quote',
+    id,
+    label: quoteName(quote),
+    details: { isMailed },
+  });
+  await publishEvent(act.tx, { resource: 'quote', id });
+  return { path, isMailed, quote: await getQuote(act.tx, id) };
+}
+
+/** Ends every link to a quote. */
+export async function revokeLinks(act: Act, id: number): Promise<void> {
+  const quote = await lockQuote(act, id);
+  const links = await deleteLinks(act.tx, id);
+  if (links === 0) return;
+  await recordAct(act, { action: 'quote.revoke', resource: 'quote', id, label: quoteName(quote), details: { links } });
+  await publishEvent(act.tx, { resource: 'quote', id });
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+const REFUSALS = {
+  draft: 'This quote is a draft.',
+  accepted: 'This quote is accepted.',
+  declined: 'This quote was declined. Make a new revision to send another.',
+  expired: 'This quote has expired. Make a new revision to send another.',
+  superseded: 'There is a later revision of this quote. Send that one.',
+} as const;
+
+async function openQuote(act: Act, before: QuoteRecord): Promise<QuoteDetail> {
+  const { timeZone } = await getOrganization(act.tx);
+  const now = new Date();
+  const quote = await changeQuote(act, 'send', before, {
+    status: 'sent',
+    sentAt: now.toISOString(),
+    sentBy: actorId(act),
+    validUntil: addDays(dayIn(now, timeZone), before.validDays),
+  });
+  await proposeDeal(act, quote);
+  await noteOnDeal(act, quote, 'sent', `${quote.project}: $${quote.total}, valid until ${quote.validUntil}.`);
+  return quote;
+}
+
+/** Whoever reads the table of letters must not find a link that works: the body is closed by the secret box. */
+async function mailQuote(
+  act: Act,
+  { baseUrl, secrets }: SendingDesk,
+  { quote, path, recipient }: { quote: QuoteDetail; path: string; recipient: string },
+): Promise<void> {
+  const { companyName } = await getOrganization(act.tx);
+  const lines = [
+    quote.contactName === null ? 'Hello,' : `Hello ${quote.contactName},`,
+    `here is our quote ${quoteName(quote)} for ${quote.project}: ${formatPdfCents(quote.total)}.`,
+    `Read it, download it and accept or decline it here, until ${formatPdfDay(quote.validUntil)}:`,
+    `${baseUrl}${path}`,
+    companyName,
+  ];
+  await postLetter(act.tx, {
+    recipient,
+    subject: `Quote ${quoteName(quote)} from ${companyName}`,
+    body: secrets.seal(`${lines.join('\n\n')}\n`),
+    isSealed: true,
+  });
+}

@@ -1,0 +1,19 @@
+import { toTons } from '@builder-os/contract/modules/steel/pricing';
+import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
+import { formatPdfCount, formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
+import { trimmed } from './quote-lines.policy.ts';
+
+/** What the price includes and relies on, in sentences. */
+export function statementOf({ price, kind, validUntil }: Pick<QuoteDetail, 'price' | 'kind' | 'validUntil'>): string {
+  const { orderPounds, bufferPercent, gauge, mil, coating } = price;
+  const weight =
+    orderPounds === null
+      ? 'The order quantity follows from the takeoff.'
+      : `Order quantity ${toTons(orderPounds)} tons (${formatPdfCount(orderPounds)} lb), including the ${trimmed(bufferPercent)}% tonnage buffer.`;
+  const steel = `Members of ${mil} mil${gauge === null ? '' : ` (${gauge} gauge)`} with ${coating} coating.`;
+  const basis =
+    kind === 'firm'
+      ? 'Firm price by the engineered takeoff.'
+      : 'Preliminary price; a firm quote follows the engineering.';
+  return [weight, steel, basis, `The price holds until ${formatPdfDay(validUntil)}.`].join(' ');
+}

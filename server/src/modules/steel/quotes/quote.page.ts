@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { Organization } from '@builder-os/contract/modules/admin/organization';
+import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
+import type { QuoteDetail, QuoteLine } from '@builder-os/contract/modules/steel/quotes';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { formatPdfCents, formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
+import { Html, html } from '../../../platform/web/html.ts';
+import type { Fields } from '../../../platform/web/page.ts';
+import { quantityOf, rateOf } from './quote-lines.policy.ts';
+import { statementOf } from './quote-statement.policy.ts';
+import { QUOTE_STYLE } from './quote-style.page.ts';
+
+const styleHash = createHash('sha256').update(QUOTE_STYLE).digest('base64');
+
+/** Nothing runs and nothing is loaded from elsewhere; the one form goes back to where it came from. */
+export const QUOTE_PAGE_POLICY = [
+  "default-src 'none'",
+  "img-src 'self'",
+  `style-src 'sha256-${styleHash}'`,
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+interface ShownQuote {
+  token: string;
+  quote: QuoteDetail;
+  organization: Organization;
+  /** What was typed into the form, and what is wrong with it. */
+  values?: Fields;
+  errors?: Fields;
+}
+
+/** The quote with the form that accepts or declines it, or with the answer that was given. */
+export function quotePage({ token, quote, organization, values = {}, errors = {} }: ShownQuote): string {
+  const { price } = quote;
+  const isOpen = quote.status === 'sent';
+  return layOut(
+    organization,
+    `Quote ${quoteName(quote)}`,
+    html`<h1>Quote ${quoteName(quote)}</h1>
+<p class="muted">${quote.kind === 'firm' ? 'Firm price' : 'Preliminary price'} · valid until ${formatPdfDay(quote.validUntil)}</p>
+${!isOpen && html`<p class="said" role="status">${answerOf(quote, organization.timeZone)}</p>`}
+<dl>
+<div><dt>Prepared for</dt><dd><b>${quote.company}</b>${quote.contactName ?? ''}</dd></div>
+<div><dt>Project</dt><dd><b>${quote.project}</b>${quote.units} ${quote.units === 1 ? 'unit' : 'units'}</dd></div>
+${quote.deliveryDate !== null && html`<div><dt>Expected delivery</dt><dd><b>${formatPdfDay(quote.deliveryDate)}</b></dd></div>`}
+</dl>
+<div class="scroll" role="region" aria-label="Lines of the quote" tabindex="0"><table>
+<thead><tr><th scope="col">Item</th><th scope="col" class="r">Quantity</th><th scope="col" class="r">Rate</th><th scope="col" class="r">Amount</th></tr></thead>
+<tbody>${price.lines.map(lineRow)}</tbody>
+<tfoot><tr><td colspan="3">Total</td><td class="r">${formatPdfCents(price.total)}</td></tr></tfoot>
+</table></div>
+<p class="muted">${statementOf(quote)}</p>
+${quote.notes !== null && html`<p>${quote.notes}</p>`}
+<p><a class="button" href="/quote/${token}/pdf">Download as PDF</a></p>
+${isOpen && answerForm(token, values, errors)}`,
+  );
+}
+
+/** What somebody reads behind a link that leads to no quote they can answer. */
+export function closedPage(organization: Organization, state: 'expired' | 'superseded' | 'void'): string {
+  const { title, text } = CLOSED[state];
+  return layOut(organization, title, html`<h1>${title}</h1><p>${text}</p>`);
+}
+
+const CLOSED = {
+  expired: {
+    title: 'This quote has expired',
+    text: 'Its price does not hold any more. Ask whoever sent it to you for a new one.',
+  },
+  superseded: {
+    title: 'There is a newer revision',
+    text: 'This quote was replaced by a later revision. Look for the newer link, or ask whoever sent it to you.',
+  },
+  void: {
+    title: 'This link does not work',
+    text: 'The quote is not here any more, or the link was ended. Ask whoever sent it to you for a new one.',
+  },
+} as const;
+
+function lineRow(line: QuoteLine): Html {
+  return html`<tr><td>${line.label}</td><td class="r">${quantityOf(line)}</td><td class="r">${rateOf(line)}</td><td class="r">${formatPdfCents(line.amount)}</td></tr>`;
+}
+
+function answerOf({ status, decidedBy, decidedAt, declineReason }: QuoteDetail, timeZone: string): string {
+  const day = decidedAt === null ? '' : formatPdfDay(dayIn(new Date(decidedAt), timeZone));
+  if (status === 'accepted') return `Accepted by ${decidedBy ?? ''} on ${day}. Thank you: the order is placed.`;
+  return `Declined by ${decidedBy ?? ''} on ${day}.${declineReason === null ? '' : ` ${declineReason}`}`;
+}
+
+function answerForm(token: string, values: Fields, errors: Fields): Html {
+  const name = errors.name;
+  const reason = errors.reason;
+  return html`<form method="post" action="/quote/${token}">
+<h2>Your answer</h2>
+<label for="name">Your name</label>
+<input id="name" name="name" autocomplete="name" maxlength="200" value="${values.name ?? ''}"${
+    name !== undefined && html` aria-invalid="true" aria-describedby="name-error"`
+  }>
+${name !== undefined && html`<p class="bad" id="name-error">${name}</p>`}
+<label for="reason">If you decline: why (optional)</label>
+<textarea id="reason" name="reason" maxlength="1000"${
+    reason !== undefined && html` aria-invalid="true" aria-describedby="reason-error"`
+  }>${values.reason ?? ''}</textarea>
+${reason !== undefined && html`<p class="bad" id="reason-error">${reason}</p>`}
+<p class="muted">By accepting you order what is listed above at this price. Your name and today's date are kept with it.</p>
+<div class="acts">
+<button class="main" name="decision" value="accept">Accept quote</button>
+<button name="decision" value="decline">Decline</button>
+</div>
+</form>`;
+}
+
+function layOut({ companyName, cities, logoUrl }: Organization, title: string, content: Html): string {
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${companyName}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${new Html(QUOTE_STYLE)}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to content</a>
+<header>${logoUrl !== null && html`<img src="${logoUrl}" alt="" height="24">`}<b>${companyName}</b></header>
+<main id="content">
+${content}
+</main>
+<footer>${[companyName, cities.join(' and ')].filter(Boolean).join(' · ')}</footer>
+</body>
+</html>
+`;
+  return page.text;
+}

@@ -1,0 +1,165 @@
+import type { QuoteStatus } from '@builder-os/contract/modules/steel/quote-states';
+import type { Quote, QuoteDetail, QuoteListQuery, QuoteRevision } from '@builder-os/contract/modules/steel/quotes';
+import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { countMatches, keyset } from '../../../platform/db/keyset.ts';
+import { matchesText } from '../../../platform/db/search.ts';
+import { found } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { quoteLinks } from './quote-links.table.ts';
+import { quoteNumbers } from './quote-numbers.table.ts';
+import { quoteSortKeys, quotes } from './quotes.table.ts';
+
+const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
+const MOST_REVISIONS = 200;
+
+const { searchText, deletedAt, deletedBy, input, price, notes, sentBy, ...storedColumns } = getTableColumns(quotes);
+const today = sql`(now() at time zone (select office_time_zone()))::date`;
+/** A quote that was sent expires by itself, on the day after its last. */
+const shownStatus = sql<QuoteStatus>`(case when "steel_quotes"."status" = 'sent' and "steel_quotes"."valid_until" < ${today} then 'expired' else "steel_quotes"."status" end)`;
+const personName = (column: string) =>
+  sql<
+    string | null
+  >`(select coalesce(nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), ''), person.email)
+    from ${users} person where person.id = "steel_quotes".${sql.identifier(column)})`;
+
+const rowColumns = {
+  ...storedColumns,
+  status: shownStatus,
+  validUntil: sql<string>`coalesce("steel_quotes"."valid_until", ${today} + "steel_quotes"."valid_days")::text`,
+  // Orders are of a quote, whichever of its revisions was accepted; the table of orders knows this one, not the reverse.
+  orderId: sql<
+    number | null
+  >`(select made.id from steel_orders made join steel_quotes accepted on accepted.id = made.quote_id
+    where accepted.number = "steel_quotes"."number" and made.deleted_at is null limit 1)`,
+  createdByName: personName('created_by'),
+};
+const detailColumns = {
+  ...rowColumns,
+  input,
+  price,
+  notes,
+  sentBy,
+  sentByName: personName('sent_by'),
+  openLinks: sql<number>`(select count(*)::integer from ${quoteLinks} link where link.quote_id = "steel_quotes"."id")`,
+};
+
+type NewQuote = typeof quotes.$inferInsert;
+export type QuoteRecord = Omit<QuoteDetail, 'revisions'> & { sentBy: string | null };
+
+export async function findQuotePage(db: Executor, query: QuoteListQuery): Promise<Page<Quote>> {
+  const where = and(
+    isNull(deletedAt),
+    eq(quotes.isCurrent, true),
+    matchesText(searchText, query.q),
+    query.status && inArray(shownStatus, query.status),
+  );
+  const page = keyset({ keys: quoteSortKeys, id: quotes.id, sort: query.sort ?? NEWEST_FIRST, page: query });
+  const rows = await db
+    .select({ ...rowColumns, sortKey: page.sortKey })
+    .from(quotes)
+    .where(and(where, page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.toPage(rows, await countMatches(db, quotes, where));
+}
+
+export async function findQuote(db: Executor, id: number): Promise<QuoteRecord | undefined> {
+  const [row] = await select(db, and(eq(quotes.id, id), isNull(deletedAt)));
+  return row;
+}
+
+/** The quote, locked, with every revision of its number: two who decide at once come one after the other. */
+export async function findQuoteForUpdate(tx: Transaction, id: number): Promise<QuoteRecord | undefined> {
+  const numbers = tx.select({ number: quotes.number }).from(quotes).where(eq(quotes.id, id));
+  await tx
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(inArray(quotes.number, numbers))
+    .orderBy(quotes.id)
+    .for('update');
+  return findQuote(tx, id);
+}
+
+export async function findBinnedQuote(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select({ ...detailColumns, deletedBy })
+    .from(quotes)
+    .where(and(eq(quotes.id, id), isRestorable(quotes)))
+    .for('update', { of: quotes });
+  return row;
+}
+
+/** The revisions of a number, newest first. */
+export function findRevisions(db: Executor, number: string): Promise<QuoteRevision[]> {
+  return db
+    .select({
+      id: quotes.id,
+      revision: quotes.revision,
+      kind: quotes.kind,
+      status: shownStatus,
+      total: quotes.total,
+      createdAt: quotes.createdAt,
+      createdByName: personName('created_by'),
+    })
+    .from(quotes)
+    .where(and(eq(quotes.number, number), isNull(deletedAt)))
+    .orderBy(desc(quotes.revision))
+    .limit(MOST_REVISIONS);
+}
+
+/** The next number of a year; the row of the year is locked until the transaction ends. */
+export async function takeQuoteNumber(tx: Transaction, year: number): Promise<string> {
+  const [row] = await tx
+    .insert(quoteNumbers)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: quoteNumbers.year, set: { last: sql`${quoteNumbers.last} + 1` } })
+    .returning({ last: quoteNumbers.last });
+  return `Q-${String(year).padStart(4, '0')}-${String(found(row, 'Number').last).padStart(3, '0')}`;
+}
+
+export async function insertQuote(tx: Transaction, values: NewQuote): Promise<number> {
+  const [row] = await tx.insert(quotes).values(values).returning({ id: quotes.id });
+  return found(row, 'Quote').id;
+}
+
+export async function updateQuoteRow(tx: Transaction, id: number, changes: Partial<NewQuote>): Promise<void> {
+  await tx
+    .update(quotes)
+    .set({ ...changes, ...changed(quotes) })
+    .where(eq(quotes.id, id));
+}
+
+/** Puts every revision of a number into the bin. */
+export async function binQuotes(tx: Transaction, number: string, userId: string | null): Promise<void> {
+  await tx.update(quotes).set(binned(quotes, userId)).where(eq(quotes.number, number));
+}
+
+export async function unbinQuotes(tx: Transaction, number: string): Promise<void> {
+  await tx.update(quotes).set(unbinned(quotes)).where(eq(quotes.number, number));
+}
+
+export async function insertLink(tx: Transaction, values: typeof quoteLinks.$inferInsert): Promise<void> {
+  await tx.insert(quoteLinks).values(values);
+}
+
+export async function deleteLinks(tx: Transaction, quoteId: number): Promise<number> {
+  const gone = await tx.delete(quoteLinks).where(eq(quoteLinks.quoteId, quoteId)).returning({ id: quoteLinks.id });
+  return gone.length;
+}
+
+/** The quote a link leads to; of one in the bin there is none. */
+export async function findQuoteIdOfLink(db: Executor, tokenHash: string): Promise<number | undefined> {
+  const [link] = await db
+    .select({ quoteId: quoteLinks.quoteId })
+    .from(quoteLinks)
+    .innerJoin(quotes, and(eq(quotes.id, quoteLinks.quoteId), isNull(quotes.deletedAt)))
+    .where(eq(quoteLinks.tokenHash, tokenHash));
+  return link?.quoteId;
+}
+
+function select(db: Executor, where: SQL | undefined) {
+  return db.select(detailColumns).from(quotes).where(where).$dynamic();
+}

@@ -1,0 +1,144 @@
+import { quoteName, USUAL_VALID_DAYS } from '@builder-os/contract/modules/steel/quote-states';
+import type {
+  CreateQuote,
+  Quote,
+  QuoteDetail,
+  QuoteListQuery,
+  UpdateQuote,
+} from '@builder-os/contract/modules/steel/quotes';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { checkRestore } from '../../../platform/http/bin.ts';
+import { conflict, found } from '../../../platform/http/errors.ts';
+import type { Page } from '../../../platform/http/pages.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
+import { hasOrder } from '../orders/orders.queries.ts';
+import { chooseAddressee, chooseDeal } from './quote-customers.service.ts';
+import { noteOnDeal } from './quote-deals.service.ts';
+import { priceJob } from './quote-pricing.service.ts';
+import {
+  binQuotes,
+  findBinnedQuote,
+  findQuote,
+  findQuoteForUpdate,
+  findQuotePage,
+  findRevisions,
+  insertQuote,
+  type QuoteRecord,
+  takeQuoteNumber,
+  unbinQuotes,
+  updateQuoteRow,
+} from './quotes.queries.ts';
+
+const RESOURCE = 'quote';
+
+export function listQuotes(db: Executor, query: QuoteListQuery): Promise<Page<Quote>> {
+  return findQuotePage(db, query);
+}
+
+export async function getQuote(db: Executor, id: number): Promise<QuoteDetail> {
+  const quote = found(await findQuote(db, id), 'Quote');
+  return { ...quote, revisions: await findRevisions(db, quote.number) };
+}
+
+/** Prices a job and keeps it as a draft, for a contact and a deal that are found or made. */
+export async function createQuote(act: Act, fields: CreateQuote): Promise<QuoteDetail> {
+  const { project, company, kind = 'preliminary', validDays = USUAL_VALID_DAYS, deliveryDate, notes } = fields;
+  const job = await priceJob(act.tx, fields.input);
+  const addressee = await chooseAddressee(act, fields);
+  const { contactId } = addressee;
+  const dealId = await chooseDeal(act, fields.dealId, { project, company, contactId, total: job.total });
+  const { timeZone } = await getOrganization(act.tx);
+  const number = await takeQuoteNumber(act.tx, Number(dayIn(new Date(), timeZone).slice(0, 4)));
+  const createdBy = actorId(act);
+  const content = { project, company, kind, validDays, deliveryDate, notes, ...addressee, dealId, ...job };
+  const id = await insertQuote(act.tx, { number, ...content, createdBy });
+  const after = found(await findQuote(act.tx, id), 'Quote');
+  await recordChange(act, { resource: RESOURCE, verb: 'create', after: forLog(after) });
+  await noteOnDeal(act, after, 'made', `${project}: $${job.total}.`);
+  return getQuote(act.tx, id);
+}
+
+/** Changes a draft. Another input is priced by the price list of today; the same one keeps its price. */
+export async function updateQuote(act: Act, id: number, { input, ...changes }: UpdateQuote): Promise<QuoteDetail> {
+  const before = await lockQuote(act, id);
+  if (before.status !== 'draft') throw conflict('This quote was sent. Make a new revision to change it.');
+  const isOther = input !== undefined && JSON.stringify(input) !== JSON.stringify(before.input);
+  const job = isOther ? await priceJob(act.tx, input) : {};
+  return changeQuote(act, 'update', before, { ...changes, ...job });
+}
+
+/**
+ * Begins the next revision, priced by the price list of today. The one before is superseded, unless the customer has
+ * accepted or declined it: that stays as it was said.
+ */
+export async function reviseQuote(act: Act, id: number, changes: UpdateQuote): Promise<QuoteDetail> {
+  const before = await lockQuote(act, id);
+  if (!before.isCurrent) throw conflict('There is a later revision of this quote. Revise that one.');
+  if (before.status === 'draft') throw conflict('This revision is a draft still. Change it instead.');
+  const job = await priceJob(act.tx, changes.input ?? before.input);
+  const isSettled = before.status === 'accepted' || before.status === 'declined';
+  await updateQuoteRow(act.tx, id, { isCurrent: false, ...(!isSettled && { status: 'superseded' }) });
+  const { number, kind, project, company, contactName, email, phone, contactId, dealId } = before;
+  const { validDays, deliveryDate, notes, revision } = before;
+  const kept = { kind, project, validDays, deliveryDate, notes };
+  const addressee = { company, contactName, email, phone, contactId, dealId };
+  const created = { number, revision: revision + 1, createdBy: actorId(act) };
+  const next = await insertQuote(act.tx, { ...kept, ...addressee, ...changes, ...job, ...created });
+  await joinSampleOf(act, { tableName: 'steel_quotes', recordId: id }, [sampleQuote(next)]);
+  const superseded = found(await findQuote(act.tx, id), 'Quote');
+  await recordChange(act, { resource: RESOURCE, verb: 'supersede', before: forLog(before), after: forLog(superseded) });
+  const after = found(await findQuote(act.tx, next), 'Quote');
+  await recordChange(act, { resource: RESOURCE, verb: 'create', after: forLog(after), details: { revisionOf: id } });
+  return getQuote(act.tx, next);
+}
+
+/** Puts a quote with all its revisions into the bin. */
+export async function deleteQuote(act: Act, id: number): Promise<void> {
+  const before = await lockQuote(act, id);
+  if (await hasOrder(act.tx, before.number)) throw conflict('This quote was ordered. It stays with its order.');
+  await binQuotes(act.tx, before.number, actorId(act));
+  await recordChange(act, { resource: RESOURCE, verb: 'delete', before: forLog(before) });
+}
+
+export async function restoreQuote(act: Act, id: number): Promise<QuoteDetail> {
+  const binned = found(await findBinnedQuote(act.tx, id), 'Quote');
+  checkRestore(act.actor, binned);
+  await unbinQuotes(act.tx, binned.number);
+  const after = found(await findQuote(act.tx, id), 'Quote');
+  await recordChange(act, { resource: RESOURCE, verb: 'restore', after: forLog(after) });
+  return getQuote(act.tx, id);
+}
+
+/** The quote, locked with the other revisions of its number, as long as it is the one the caller saw. */
+export async function lockQuote(act: Act, id: number): Promise<QuoteRecord> {
+  const quote = found(await findQuoteForUpdate(act.tx, id), 'Quote');
+  await checkVersion(act, RESOURCE, { ...quote, revisions: await findRevisions(act.tx, quote.number) });
+  return quote;
+}
+
+/** Writes the changes of a quote that is locked, and records them. */
+export async function changeQuote(
+  act: Act,
+  verb: string,
+  before: QuoteRecord,
+  changes: Parameters<typeof updateQuoteRow>[2],
+  details?: Record<string, unknown>,
+): Promise<QuoteDetail> {
+  await updateQuoteRow(act.tx, before.id, changes);
+  const after = await getQuote(act.tx, before.id);
+  const { revisions: _revisions, ...logged } = after;
+  await recordChange(act, { resource: RESOURCE, verb, before: forLog(before), after: forLog(logged), details });
+  return after;
+}
+
+const sampleQuote = (recordId: number) => ({ tableName: 'steel_quotes', resource: RESOURCE, recordId });
+
+/** A quote as the audit log names it. */
+function forLog<Logged extends { number: string; revision: number }>(quote: Logged) {
+  return { ...quote, title: quoteName(quote) };
+}

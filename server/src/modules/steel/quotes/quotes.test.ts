@@ -1,0 +1,345 @@
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { activities } from '../../sales/activities/activities.table.ts';
+import { contacts } from '../../sales/contacts/contacts.table.ts';
+import { buildDeal } from '../../sales/deals/deals.factory.ts';
+import { deals } from '../../sales/deals/deals.table.ts';
+import { buildQuote, PRICES, publishPrices, SIX_KITS } from './quotes.factory.ts';
+import { quotes } from './quotes.table.ts';
+
+let app: TestApp;
+let mia: Agent;
+let rob: Agent;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  mia = await app.signedIn(await buildUser(app.db, { role: 'manager', firstName: 'Mia', lastName: 'Ross' }));
+  rob = await app.signedIn(await buildUser(app.db));
+  await publishPrices(app.database);
+});
+afterAll(() => app.close());
+
+const year = dayIn(new Date()).slice(0, 4);
+const job = {
+  project: 'Lagonda Row',
+  company: 'Lagonda Builders',
+  firstName: 'Marcus',
+  lastName: 'Bell',
+  email: 'marcus@lagonda.example',
+  input: SIX_KITS,
+};
+const make = async (changes: object = {}) => (await mia.post('/api/steel/quotes', { ...job, ...changes })).json();
+const send = async (id: number, body: object = {}) => (await mia.post(`/api/steel/quotes/${id}/send`, body)).json();
+
+describe('making a quote', () => {
+  test('prices the job by the list of today, numbers it, and makes its contact and deal', async () => {
+    const answer = await mia.post('/api/steel/quotes', job);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      number: `Q-${year}-001`,
+      revision: 1,
+      kind: 'preliminary',
+      status: 'draft',
+      total: '91075.00',
+      orderPounds: 16_170,
+      contactName: 'Marcus Bell',
+      validUntil: addDays(dayIn(new Date()), 30),
+      price: { priceListNumber: 1, goods: '94500.00', discount: '4725.00', services: '1300.00' },
+    });
+    const [deal] = await app.db.select().from(deals);
+    expect(deal).toMatchObject({
+      id: answer.json().dealId,
+      title: 'Lagonda Row',
+      stage: 'proposal',
+      value: '91075.00',
+      businessUnit: 'steel_framing',
+      contactId: answer.json().contactId,
+    });
+    const [note] = await app.db.select().from(activities);
+    expect(note).toMatchObject({ title: `Quote Q-${year}-001 rev A made`, dealId: deal?.id, isCompleted: true });
+  });
+
+  test('finds the contact by its e-mail address and takes the deal that was picked', async () => {
+    const first = await make();
+    const deal = await buildDeal(app.db, { company: 'Lagonda Builders' });
+    const second = await make({ dealId: deal.id, firstName: undefined, lastName: undefined });
+    expect(second).toMatchObject({ number: `Q-${year}-002`, contactId: first.contactId, dealId: deal.id });
+    expect(await app.db.select().from(contacts)).toHaveLength(1);
+    expect(await app.db.select().from(deals)).toHaveLength(2);
+  });
+
+  test('refuses what the list does not have, steel under its minimum, and a job without a list', async () => {
+    const fieldsOf = async (input: object) => (await mia.post('/api/steel/quotes', { ...job, input })).json().fields;
+    expect(await fieldsOf({ ...SIX_KITS, packageCode: 'deluxe' })).toEqual({
+      input: 'The price list of today has no “deluxe”.',
+    });
+    expect(await fieldsOf({ ...SIX_KITS, coating: 'G40' })).toEqual({ input: 'The coating has to be G60 or better.' });
+    expect(await fieldsOf({ ...SIX_KITS, mil: 33 })).toEqual({
+      input: 'The steel has to be 18 gauge (43 mil) or thicker.',
+    });
+    expect(await fieldsOf({ ...SIX_KITS, units: 0 })).toEqual({ 'input.units': 'Enter at least 1.' });
+    await app.db.execute(sql`delete from steel_price_lists`);
+    expect((await mia.post('/api/steel/quotes', job)).json().message).toBe(
+      'No price list is published yet. Publish one first.',
+    );
+  });
+
+  test('numbers are given once, also to those who ask at the same time', async () => {
+    const made = await Promise.all([1, 2, 3, 4].map(() => make()));
+    const numbers = made.map(({ number }) => number);
+    expect(numbers.sort()).toEqual([1, 2, 3, 4].map((place) => `Q-${year}-00${place}`));
+  });
+
+  test('is for those who may write steel framing', async () => {
+    const answer = await rob.post('/api/steel/quotes', job);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().message).toContain('steel_framing_write');
+  });
+});
+
+test('a later price list changes nothing in a quote, its PDF or its total; a new revision is priced by it', async () => {
+  const { id } = await make();
+  await send(id);
+  const before = (await mia.get(`/api/steel/quotes/${id}`)).json();
+  await publishPrices(app.database, {
+    number: 2,
+    packages: PRICES.packages.map((item) => ({ ...item, unitPrice: '10.00' })),
+  });
+  const after = (await mia.get(`/api/steel/quotes/${id}`)).json();
+  expect([after.price, after.total]).toEqual([before.price, '91075.00']);
+  const revised = (await mia.post(`/api/steel/quotes/${id}/revise`, { kind: 'firm' })).json();
+  // 1,800 × 10.00 × 6 = 108,000.00 − 5 % + 1,300.00
+  expect(revised).toMatchObject({ revision: 2, kind: 'firm', status: 'draft', total: '103900.00' });
+  expect(revised.price.priceListNumber).toBe(2);
+});
+
+describe('a draft', () => {
+  test('changes, and is priced again only when its job is another', async () => {
+    const { id } = await make();
+    await publishPrices(app.database, { number: 2, rates: [], tiers: [] });
+    const renamed = await mia.put(`/api/steel/quotes/${id}`, { project: 'Lagonda Row, phase 1', validDays: 14 });
+    expect(renamed.json()).toMatchObject({ project: 'Lagonda Row, phase 1', validDays: 14, total: '91075.00' });
+    const other = { ...SIX_KITS, units: 1, hours: [] };
+    expect((await mia.put(`/api/steel/quotes/${id}`, { input: other })).json().total).toBe('15750.00');
+  });
+
+  test('once sent it does not change any more', async () => {
+    const { id } = await make();
+    await send(id);
+    const answer = await mia.put(`/api/steel/quotes/${id}`, { project: 'Another' });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      'This quote was sent. Make a new revision to change it.',
+    ]);
+  });
+
+  test('of two who change it at once the second is told', async () => {
+    const { id } = await make();
+    await mia.put(`/api/steel/quotes/${id}`, { project: 'First' }, { 'if-match': '"1"' });
+    const second = await mia.put(`/api/steel/quotes/${id}`, { project: 'Second' }, { 'if-match': '"1"' });
+    expect([second.statusCode, second.json().code]).toEqual([409, 'edit_conflict']);
+  });
+});
+
+describe('sending', () => {
+  test('lets the price hold from today, answers the link once and raises the deal', async () => {
+    const deal = await buildDeal(app.db, { stage: 'qualification', value: '1.00' });
+    const { id } = await make({ dealId: deal.id, validDays: 10 });
+    const sent = await send(id);
+    expect(sent.path).toMatch(/^\/quote\/[\w-]{43}$/);
+    expect(sent).toMatchObject({ isMailed: false, quote: { status: 'sent', openLinks: 1 } });
+    expect(sent.quote.validUntil).toBe(addDays(dayIn(new Date()), 10));
+    const [raised] = await app.db.select().from(deals);
+    expect(raised).toMatchObject({ stage: 'proposal', value: '91075.00' });
+    const { rows } = await app.db.execute<{ text: string }>(sql`select token_hash as text from steel_quote_links`);
+    expect(rows[0]?.text).toMatch(/^[0-9a-f]{64}$/);
+    expect(sent.path).not.toContain(rows[0]?.text);
+  });
+
+  test('again makes another link; revoking ends them all', async () => {
+    const { id } = await make();
+    const [first, second] = [await send(id), await send(id)];
+    expect(second.quote).toMatchObject({ openLinks: 2, validUntil: first.quote.validUntil });
+    expect((await app.anonymous.get(first.path)).statusCode).toBe(200);
+    expect((await mia.delete(`/api/steel/quotes/${id}/links`)).statusCode).toBe(204);
+    expect((await app.anonymous.get(first.path)).statusCode).toBe(404);
+    expect((await app.anonymous.get(second.path)).statusCode).toBe(404);
+  });
+});
+
+describe('revisions', () => {
+  test('the next one supersedes the one before, which cannot be accepted any more', async () => {
+    const { id } = await make();
+    const { path } = await send(id);
+    const next = (await mia.post(`/api/steel/quotes/${id}/revise`, { input: { ...SIX_KITS, units: 5 } })).json();
+    expect(next).toMatchObject({ number: `Q-${year}-001`, revision: 2, status: 'draft', isCurrent: true });
+    expect(
+      next.revisions.map(({ revision, status }: { revision: number; status: string }) => [revision, status]),
+    ).toEqual([
+      [2, 'draft'],
+      [1, 'superseded'],
+    ]);
+    expect((await app.anonymous.get(path)).body).toContain('There is a newer revision');
+    const accepted = await mia.post(`/api/steel/quotes/${id}/decide`, { decision: 'accept', name: 'Marcus' });
+    expect([accepted.statusCode, accepted.json().message]).toEqual([409, 'There is a later revision of this quote.']);
+    const list = (await mia.get('/api/steel/quotes')).json();
+    expect(list.map(({ id: shown }: { id: number }) => shown)).toEqual([next.id]);
+  });
+
+  test('a draft is changed instead, and only the latest is revised', async () => {
+    const { id } = await make();
+    expect((await mia.post(`/api/steel/quotes/${id}/revise`, {})).statusCode).toBe(409);
+    await send(id);
+    await mia.post(`/api/steel/quotes/${id}/revise`, {});
+    expect((await mia.post(`/api/steel/quotes/${id}/revise`, {})).json().message).toBe(
+      'There is a later revision of this quote. Revise that one.',
+    );
+  });
+});
+
+describe('what the customer said', () => {
+  test('accepted by telephone makes the order and wins the deal for the total', async () => {
+    const { id, dealId } = await make({ deliveryDate: '2030-05-17' });
+    await send(id);
+    const body = { decision: 'accept', name: 'Marcus Bell' };
+    const accepted = (await mia.post(`/api/steel/quotes/${id}/decide`, body)).json();
+    expect(accepted).toMatchObject({
+      status: 'accepted',
+      decidedBy: 'Marcus Bell',
+      isDecidedByStaff: true,
+      orderId: 1,
+    });
+    const [deal] = await app.db.select().from(deals).where(eq(deals.id, dealId));
+    expect(deal).toMatchObject({ stage: 'closed_won', finalValue: '91075.00' });
+    expect((await mia.get('/api/steel/orders/1')).json()).toMatchObject({
+      step: 'submit_plans',
+      promisedDate: '2030-05-17',
+      number: `Q-${year}-001`,
+    });
+    expect((await mia.post(`/api/steel/quotes/${id}/decide`, body)).statusCode).toBe(409);
+  });
+
+  test('declined keeps the reason and makes no order', async () => {
+    const { id } = await make();
+    await send(id);
+    const answer = await mia.post(`/api/steel/quotes/${id}/decide`, {
+      decision: 'decline',
+      name: 'Marcus Bell',
+      reason: 'Too late in the year',
+    });
+    expect(answer.json()).toMatchObject({ status: 'declined', declineReason: 'Too late in the year', orderId: null });
+    expect((await mia.get('/api/steel/orders')).json()).toEqual([]);
+  });
+
+  test('an expired quote is accepted by a manager who says so, and by nobody else', async () => {
+    const { id } = await buildQuote(app.db, { validUntil: addDays(dayIn(new Date()), -1) });
+    expect((await mia.get(`/api/steel/quotes/${id}`)).json().status).toBe('expired');
+    const body = { decision: 'accept', name: 'Marcus Bell' };
+    expect((await mia.post(`/api/steel/quotes/${id}/decide`, body)).statusCode).toBe(409);
+    const writer = await buildUser(app.db);
+    await app.db.execute(
+      sql`insert into user_permissions (user_id, permission) values (${writer.id}, 'steel_framing_write')`,
+    );
+    const wes = await app.signedIn(writer);
+    const override = { ...body, isOverride: true };
+    expect((await wes.post(`/api/steel/quotes/${id}/decide`, override)).statusCode).toBe(403);
+    expect((await mia.post(`/api/steel/quotes/${id}/decide`, override)).json().status).toBe('accepted');
+    const { rows } = await app.db.execute<{ details: { isOverride: boolean } }>(
+      sql`select details from audit_logs where action = 'quote.accept'`,
+    );
+    expect(rows[0]?.details.isOverride).toBe(true);
+  });
+});
+
+test('a quote holds on its last day and expires the day after', async () => {
+  const today = dayIn(new Date());
+  const { id } = await buildQuote(app.db, { validUntil: today });
+  expect((await rob.get(`/api/steel/quotes/${id}`)).json().status).toBe('sent');
+  await app.db
+    .update(quotes)
+    .set({ validUntil: addDays(today, -1) })
+    .where(eq(quotes.id, id));
+  expect((await rob.get(`/api/steel/quotes/${id}`)).json().status).toBe('expired');
+});
+
+describe('the list', () => {
+  test('is filtered by what a quote is today, searched, sorted and paged', async () => {
+    const old = await buildQuote(app.db, { validUntil: '2026-01-01', company: 'Alpha' });
+    await buildQuote(app.db, { status: 'draft', company: 'Beta' });
+    const big = await buildQuote(app.db, { total: '200000.00', company: 'Gamma' });
+    const ids = async (query: string) =>
+      (await rob.get(`/api/steel/quotes?${query}`)).json().map(({ id }: { id: number }) => id);
+    expect(await ids('status=expired')).toEqual([old.id]);
+    expect(await ids('status=sent')).toEqual([big.id]);
+    expect(await ids('q=gamma')).toEqual([big.id]);
+    expect((await ids('sort=-total&limit=1'))[0]).toBe(big.id);
+    const first = await rob.get('/api/steel/quotes?sort=company&limit=2');
+    expect(first.headers['x-total-count']).toBe('3');
+    const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
+    expect((await rob.get(next)).json().map(({ company }: { company: string }) => company)).toEqual(['Gamma']);
+  });
+
+  test('downloads as CSV, a row a quote', async () => {
+    await buildQuote(app.db, { company: '=HYPERLINK("x")' });
+    const file = await rob.get('/api/steel/quotes/export?status=sent');
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [, line = ''] = file.body.trim().split('\n');
+    expect(line).toContain('91075.00');
+    expect(line).toContain('8.085');
+    expect(line).not.toMatch(/(^|,)"?=/);
+  });
+});
+
+describe('the PDF', () => {
+  test('says whom it is for and lines that add up to the stored total', async () => {
+    const { id } = await make({ notes: 'Delivered to the slab.' });
+    await send(id);
+    const answer = await rob.get(`/api/steel/quotes/${id}/pdf`);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    const { title, pages } = await readPdf(answer.rawPayload);
+    const text = pages.join('\n');
+    expect(title).toContain(`Quote Q-${year}-001 rev A`);
+    for (const words of ['Lagonda Builders', 'Marcus Bell', 'Delivered to the slab.', 'Accepted by, date', '1 of 1']) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain('Professional package, 18 ga, G60 | 6 × 1,800 sq ft | $8.75 | $94,500.00');
+    expect(text).toContain('Volume discount, 5+ units | −5% | −$4,725.00');
+    expect(text).toContain('Order quantity 8.085 tons (16,170 lb), including the 10% tonnage buffer.');
+    const amounts = [...text.matchAll(/ \| (−?)\$([\d,.]+)$/gm)].map(([, sign, digits = '']) =>
+      toCents(`${sign ? '-' : ''}${digits.replaceAll(',', '')}`),
+    );
+    expect(amounts).toHaveLength(5);
+    expect(fromCents(amounts.reduce((sum, cents) => sum + cents, 0n))).toBe('91075.00');
+    expect(text).toMatch(/^\$91,075\.00$/m);
+  });
+});
+
+describe('deleting', () => {
+  test('takes every revision along and brings them back', async () => {
+    const { id } = await make();
+    await send(id);
+    const next = (await mia.post(`/api/steel/quotes/${id}/revise`, {})).json();
+    expect((await rob.delete(`/api/steel/quotes/${next.id}`)).statusCode).toBe(403);
+    expect((await mia.delete(`/api/steel/quotes/${next.id}`)).statusCode).toBe(204);
+    expect((await mia.get(`/api/steel/quotes/${id}`)).statusCode).toBe(404);
+    expect((await mia.post(`/api/steel/quotes/${next.id}/restore`)).json().revisions).toHaveLength(2);
+  });
+
+  test('is refused once it was ordered', async () => {
+    const { id } = await make();
+    await send(id);
+    await mia.post(`/api/steel/quotes/${id}/decide`, { decision: 'accept', name: 'Marcus Bell' });
+    expect((await mia.delete(`/api/steel/quotes/${id}`)).statusCode).toBe(409);
+  });
+});

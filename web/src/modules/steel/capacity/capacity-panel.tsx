@@ -1,0 +1,122 @@
+import type { Capacity } from '@builder-os/contract/modules/steel/capacity';
+import { earliestDelivery, loadWeeks } from '@builder-os/contract/modules/steel/capacity-plan';
+import { toPounds } from '@builder-os/contract/modules/steel/pricing';
+import { useQuery } from '@tanstack/react-query';
+import { Gauge } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { LoadedPart } from '../../../app/records/loaded-part.tsx';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatCountOf } from '../../../format/count.ts';
+import { formatLongDay } from '../../../format/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import type { ChartSeries } from '../../../ui/charts/chart-series.ts';
+import { MetricStrip } from '../../../ui/metric-strip.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { formatQuantity } from '../division/steel-labels.ts';
+import { useSteelAddress } from '../division/use-steel-address.ts';
+import { weightWords } from '../quotes/quote-labels.ts';
+import { capacityQuery } from './capacity.queries.ts';
+
+const StackedChart = lazy(async () => ({
+  default: (await import('../../../ui/charts/stacked-chart.tsx')).StackedChart,
+}));
+
+const WEEKS = 12;
+const SERIES: readonly ChartSeries[] = [
+  { id: 'made', label: 'Open orders', color: 'var(--chart-1)' },
+  { id: 'free', label: 'Free', color: 'var(--chart-3)' },
+];
+const POUNDS_A_TON = 2_000;
+
+/** What the shop makes in a week, how full its weeks are, and when a new order could be there. */
+export function CapacityPanel() {
+  return (
+    <LoadedPart answer={useQuery(capacityQuery)} what="the capacity">
+      {(capacity) => <LoadedCapacity capacity={capacity} />}
+    </LoadedPart>
+  );
+}
+
+function LoadedCapacity({ capacity }: { capacity: Capacity }) {
+  const { tonsPerWeek, openPounds, openOrders, openWithoutWeight, today } = capacity;
+  const poundsAWeek = toPounds(tonsPerWeek ?? '0') ?? 0;
+  const load = { poundsAWeek, openPounds, today };
+  const next = earliestDelivery(load, 1);
+  return (
+    <>
+      <Panel title="Shop capacity" note={capacity.note ?? undefined} actions={<ChangeCapacityButton />}>
+        <MetricStrip
+          className="rounded-none border-0"
+          metrics={[
+            {
+              label: 'Capacity a week',
+              figure: tonsPerWeek === null ? null : `${formatQuantity(tonsPerWeek)} tons`,
+              support: capacity.changedByName === null ? undefined : `Said by ${capacity.changedByName}`,
+            },
+            {
+              label: 'Open weight',
+              figure: weightWords(openPounds),
+              support:
+                openWithoutWeight === 0
+                  ? formatCountOf(openOrders, 'open order')
+                  : `${formatCountOf(openWithoutWeight, 'order')} of unknown weight besides`,
+            },
+            {
+              label: 'Earliest delivery',
+              figure: next === null ? null : formatLongDay(next),
+              support: 'Of a small order taken today',
+            },
+          ]}
+        />
+      </Panel>
+      {poundsAWeek > 0 && <WeeksChart load={load} />}
+    </>
+  );
+}
+
+function ChangeCapacityButton() {
+  const { change } = useSteelAddress();
+  const { reason } = useCan('steel_framing_write');
+  return (
+    <Button size="sm" disabledReason={reason} onClick={() => change({ dialog: 'capacity' })}>
+      <Gauge aria-hidden="true" />
+      Set Capacity
+    </Button>
+  );
+}
+
+function WeeksChart({ load }: { load: { poundsAWeek: number; openPounds: number; today: string } }) {
+  const [isTable, setIsTable] = useState(false);
+  const weeks = loadWeeks(load, WEEKS);
+  const full = weeks.filter(({ pounds }) => pounds === load.poundsAWeek).length;
+  const points = weeks.map(({ starts, pounds }) => {
+    const free = load.poundsAWeek - pounds;
+    return {
+      id: starts,
+      label: `Week of ${formatLongDay(starts)}`,
+      shortLabel: formatLongDay(starts).replace(/, \d{4}$/, ''),
+      values: { made: pounds / POUNDS_A_TON, free: free / POUNDS_A_TON },
+      texts: { made: weightWords(pounds), free: weightWords(free) },
+      total: weightWords(load.poundsAWeek),
+    };
+  });
+  return (
+    <ChartPanel
+      title="Weeks ahead"
+      summary={
+        full === 0
+          ? 'No week is full yet.'
+          : `The next ${formatCountOf(full, 'week')} ${full === 1 ? 'is' : 'are'} full with open orders.`
+      }
+      legend={SERIES}
+      chart={<StackedChart series={SERIES} points={points} formatAxis={(tons) => `${tons} t`} />}
+      table={{
+        columns: ['Week', 'Open orders', 'Free'],
+        rows: points.map(({ id, label, texts }) => ({ id, label, cells: [texts.made, texts.free] })),
+      }}
+      isTable={isTable}
+      onTableChange={setIsTable}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { Truck } from 'lucide-react';
+import { formatLongDay } from '../../../format/dates.ts';
+import { useEarliestDelivery } from './use-earliest-delivery.ts';
+
+/** When an order of this weight could honestly be delivered, after all that is open. */
+export function DeliveryNote({ pounds }: { pounds: number | null }) {
+  const { day, isCapacityKnown } = useEarliestDelivery(pounds);
+  return (
+    <div className="flex gap-2.5 border-t border-border px-4 py-3 leading-4.75">
+      <Truck className="size-4 shrink-0 text-primary" strokeWidth={1.75} aria-hidden="true" />
+      {day === null ? (
+        <p className="text-muted-foreground">
+          {isCapacityKnown
+            ? 'Enter the calculated steel to see the earliest delivery.'
+            : 'Say on the Orders tab what the shop makes in a week to see the earliest delivery.'}
+        </p>
+      ) : (
+        <p>
+          <span className="font-strong">Earliest delivery {formatLongDay(day)}</span>{' '}
+          <span className="text-muted-foreground">after all open orders</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { capacityQuery } from '../capacity/capacity.queries.ts';
+import { useSteelAddress } from './use-steel-address.ts';
+
+const NewQuoteDialog = loadWhenUsed(async () => (await import('../quotes/new-quote-dialog.tsx')).NewQuoteDialog);
+const QuoteDialog = loadWhenUsed(async () => (await import('../quotes/quote-dialog.tsx')).QuoteDialog);
+const OrderDialog = loadWhenUsed(async () => (await import('../orders/order-dialog.tsx')).OrderDialog);
+const CapacityDialog = loadWhenUsed(async () => (await import('../capacity/capacity-dialog.tsx')).CapacityDialog);
+
+/** What is open over the tabs: a quote that is made or read, an order, or the shop's capacity. */
+export function SteelSalesDialogs() {
+  const { search, change } = useSteelAddress();
+  const { dialog, quote, order, act } = search;
+  const closeDialog = () => change({ dialog: undefined });
+  if (dialog === 'quote') {
+    return (
+      <NewQuoteDialog
+        onClose={closeDialog}
+        onMade={(id) => change({ dialog: undefined, tab: 'orders', view: 'quotes', quote: id })}
+      />
+    );
+  }
+  if (dialog === 'capacity') return <OpenCapacity onClose={closeDialog} />;
+  if (quote !== undefined) {
+    return (
+      <QuoteDialog
+        key={quote}
+        id={quote}
+        onClose={() => change({ quote: undefined })}
+        onOpen={(id) => change({ quote: id })}
+        onOpenOrder={(id) => change({ quote: undefined, order: id })}
+      />
+    );
+  }
+  if (order === undefined) return null;
+  return (
+    <OrderDialog
+      key={order}
+      id={order}
+      act={act}
+      onAct={(next) => change({ act: next })}
+      onOpenQuote={(id) => change({ order: undefined, act: undefined, quote: id })}
+      onClose={() => change({ order: undefined, act: undefined })}
+    />
+  );
+}
+
+function OpenCapacity({ onClose }: { onClose: () => void }) {
+  const { data: capacity } = useQuery(capacityQuery);
+  return capacity ? <CapacityDialog capacity={capacity} onClose={onClose} /> : null;
+}

@@ -1,0 +1,135 @@
+import type { Order } from '@builder-os/contract/modules/steel/orders';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatLongDay } from '../../../format/dates.ts';
+import { formatExactMoney } from '../../../format/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { TableHead } from '../../../ui/table-head.tsx';
+import { TableCell, TableRow, TwoLines } from '../../../ui/table-row.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { useSteelAddress } from '../division/use-steel-address.ts';
+import { weightWords } from '../quotes/quote-labels.ts';
+import { varianceWords } from './order-labels.ts';
+import { orderListQuery } from './orders.queries.ts';
+
+/** What was delivered, the latest first, and how far each firm price was from its estimate. */
+export function DeliveredOrders() {
+  const { change } = useSteelAddress();
+  const isPhone = useIsPhone();
+  const list = useInfiniteQuery(orderListQuery('delivered'));
+  const orders = list.data?.pages.flatMap(({ rows }) => rows);
+  if (!orders) {
+    if (!list.isError) return <TabSkeleton />;
+    return (
+      <StatePanel>
+        <ErrorState
+          headline="Unable to load the delivered orders"
+          sentence="The rest of this page still works. Check the connection and try again."
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      </StatePanel>
+    );
+  }
+  if (orders.length === 0) {
+    return (
+      <StatePanel>
+        <EmptyState
+          art="sheet"
+          headline="Nothing delivered yet"
+          sentence="An order that is marked delivered stands here, with what it brought in."
+        />
+      </StatePanel>
+    );
+  }
+  const List = isPhone ? DeliveredPhoneList : DeliveredTable;
+  return (
+    <>
+      <List orders={orders} onOpen={(order) => change({ order })} />
+      {list.hasNextPage && (
+        <Button className="self-center" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show more orders
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface DeliveredProps {
+  orders: readonly Order[];
+  onOpen: (id: number) => void;
+}
+
+function DeliveredTable({ orders, onOpen }: DeliveredProps) {
+  return (
+    <Table aria-label="Delivered orders" density="record">
+      <thead>
+        <tr>
+          <TableHead>Order</TableHead>
+          <TableHead className="max-lg:hidden">Customer</TableHead>
+          <TableHead align="right" className="w-32">
+            Price
+          </TableHead>
+          <TableHead align="right" className="w-48 max-xl:hidden">
+            Firm over preliminary
+          </TableHead>
+          <TableHead align="right" className="w-34 max-lg:hidden">
+            Order weight
+          </TableHead>
+          <TableHead align="right" className="w-32">
+            Delivered
+          </TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <TableRow key={order.id} onOpen={() => onOpen(order.id)}>
+            <TableCell>
+              <TwoLines first={order.project} second={order.number} />
+            </TableCell>
+            <TableCell className="max-lg:hidden">{order.company}</TableCell>
+            <TableCell align="right" className="font-strong">
+              {formatExactMoney(order.total)}
+            </TableCell>
+            <TableCell align="right" className="text-muted-foreground max-xl:hidden">
+              {varianceWords(order) ?? '—'}
+            </TableCell>
+            <TableCell align="right" className="text-muted-foreground max-lg:hidden">
+              {order.orderPounds === null ? '—' : weightWords(order.orderPounds)}
+            </TableCell>
+            <TableCell align="right">{formatLongDay(order.deliveredOn ?? '')}</TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function DeliveredPhoneList({ orders, onOpen }: DeliveredProps) {
+  return (
+    <ul aria-label="Delivered orders" className="rounded-lg border border-border bg-card">
+      {orders.map((order) => (
+        <li key={order.id} className="relative border-b border-border px-3.5 py-2.75 last:border-b-0">
+          <div className="flex items-baseline gap-2">
+            <button
+              type="button"
+              onClick={() => onOpen(order.id)}
+              className="min-w-0 flex-1 truncate text-left text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+            >
+              {order.project}
+            </button>
+            <span className="text-base/5 font-strong tabular">{formatExactMoney(order.total)}</span>
+          </div>
+          <p className="truncate text-sm/4.75 text-muted-foreground">
+            {order.number}, {order.company}
+          </p>
+          <p className="text-label text-subtle-foreground tabular">{formatLongDay(order.deliveredOn ?? '')}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  moveOrderSchema,
+  ORDER_STEPS,
+  type OrderDetail,
+  type OrderStep,
+} from '@builder-os/contract/modules/steel/orders';
+import { AreaEntry, SelectEntry } from '../../../app/entries/entry-fields.tsx';
+import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
+import { useRecordForm } from '../../../app/entries/use-record-form.ts';
+import { orNull } from '../../../app/records/form-entries.ts';
+import { toast } from '../../../ui/toast.ts';
+import { STEP_LABELS } from './order-labels.ts';
+import { useMoveOrder } from './orders.mutations.ts';
+
+const FIELDS = ['step', 'note'] as const;
+const LABELS = { step: 'Step', note: 'Note' };
+const STEPS = ORDER_STEPS.map((value) => ({ value, label: STEP_LABELS[value] }));
+
+/** Moves an order to another step, with a word why where something is missing for it. */
+export function MoveOrderDialog({
+  order,
+  step,
+  onClose,
+}: {
+  order: OrderDetail;
+  step: OrderStep;
+  onClose: () => void;
+}) {
+  const move = useMoveOrder();
+  const form = useRecordForm({
+    fields: FIELDS,
+    record: order,
+    toEntries: () => ({ step, note: '' }),
+    schema: moveOrderSchema,
+    toBody: (entries) => ({
+      step: ORDER_STEPS.find((known) => known === entries.step) ?? step,
+      note: orNull(entries.note),
+    }),
+    save: (body) => move.mutateAsync({ id: order.id, version: order.version, body }),
+    onDone: () => {
+      toast({ title: 'Order moved', description: order.project });
+      onClose();
+    },
+    fallback: 'Failed to move order',
+  });
+  return (
+    <RecordFormDialog
+      form={form}
+      title="Move Order"
+      noun="order"
+      description={`${order.project} is at ${STEP_LABELS[order.step]}.`}
+      submitLabel="Move Order"
+      labels={LABELS}
+      onClose={onClose}
+    >
+      <SelectEntry form={form} name="step" label={LABELS.step} options={STEPS} />
+      <AreaEntry
+        form={form}
+        name="note"
+        label={LABELS.note}
+        rows={2}
+        hint="Kept in the history. Needed where plans or an accepted firm quote are missing."
+      />
+    </RecordFormDialog>
+  );
+}

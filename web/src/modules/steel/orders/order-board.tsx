@@ -1,0 +1,119 @@
+import { ORDER_STEPS, type Order, type OrderStep } from '@builder-os/contract/modules/steel/orders';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { useSteelAddress } from '../division/use-steel-address.ts';
+import { OrderCard } from './order-card.tsx';
+import { STEP_ABOUT, STEP_LABELS } from './order-labels.ts';
+import { orderListQuery } from './orders.queries.ts';
+
+/** Open orders in the four steps, each column by the day that was promised. */
+export function OrderBoard() {
+  const { change } = useSteelAddress();
+  const list = useInfiniteQuery(orderListQuery('open'));
+  const orders = list.data?.pages.flatMap(({ rows }) => rows);
+  if (!orders) {
+    if (!list.isError) return <TabSkeleton />;
+    return (
+      <StatePanel>
+        <ErrorState
+          headline="Unable to load the orders"
+          sentence="The rest of this page still works. Check the connection and try again."
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      </StatePanel>
+    );
+  }
+  if (orders.length === 0) return <NoOrders />;
+  return (
+    <>
+      <div className="-mx-4 overflow-x-auto px-4 sm:-mx-5 sm:px-5 lg:mx-0 lg:px-0">
+        <div className="grid snap-x auto-cols-[minmax(17rem,1fr)] grid-flow-col gap-3 lg:auto-cols-fr">
+          {ORDER_STEPS.map((step, index) => (
+            <Column
+              key={step}
+              step={step}
+              place={index + 1}
+              orders={orders.filter((order) => order.step === step)}
+              onOpen={(order) => change({ order })}
+            />
+          ))}
+        </div>
+      </div>
+      {list.hasNextPage && (
+        <Button className="self-center" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show more orders
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface ColumnProps {
+  step: OrderStep;
+  place: number;
+  orders: readonly Order[];
+  onOpen: (id: number) => void;
+}
+
+function Column({ step, place, orders, onOpen }: ColumnProps) {
+  return (
+    <section
+      aria-label={`${STEP_LABELS[step]}, ${orders.length}`}
+      className="flex min-w-0 snap-start flex-col rounded-lg border border-border bg-sunken"
+    >
+      <header className="flex items-center gap-2 px-3 pt-2.5 pb-1.5">
+        <StepMark place={place} />
+        <h2 className="min-w-0 flex-1 truncate text-label font-semibold">{STEP_LABELS[step]}</h2>
+        <span className="text-xs text-muted-foreground tabular">{orders.length}</span>
+      </header>
+      {orders.length === 0 ? (
+        <p className="px-3 pb-4 text-xs text-pretty text-muted-foreground">{STEP_ABOUT[step]}</p>
+      ) : (
+        <ul className="grid gap-2 p-2">
+          {orders.map((order) => (
+            <OrderCard key={order.id} order={order} onOpen={() => onOpen(order.id)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function StepMark({ place }: { place: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-5.5 shrink-0 place-items-center rounded-[5px] bg-muted text-xs font-strong tabular"
+    >
+      {place}
+    </span>
+  );
+}
+
+function NoOrders() {
+  return (
+    <StatePanel>
+      <EmptyState
+        art="sheet"
+        headline="No Active Orders"
+        sentence="An order begins when a quote is accepted. It goes through four steps."
+      />
+      <ol aria-label="Order process" className="mx-auto grid max-w-4xl gap-4 px-5 pb-8 sm:grid-cols-2 lg:grid-cols-4">
+        {ORDER_STEPS.map((step, index) => (
+          <li key={step} className="flex gap-2.5">
+            <StepMark place={index + 1} />
+            <span className="min-w-0">
+              <span className="block font-strong">{STEP_LABELS[step]}</span>
+              <span className="block text-xs text-pretty text-muted-foreground">{STEP_ABOUT[step]}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Order } from '@builder-os/contract/modules/steel/orders';
+import { Clock, FileText } from 'lucide-react';
+import { formatCountOf } from '../../../format/count.ts';
+import { formatLongDay } from '../../../format/dates.ts';
+import { formatExactMoney } from '../../../format/money.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { weightWords } from '../quotes/quote-labels.ts';
+import { OrderMenu } from './order-menu.tsx';
+
+/** An order on the board: what, for whom, how much, and when it is due. */
+export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void }) {
+  const { project, company, number, total, orderPounds, plans, promisedDate, plannedDate, isLate } = order;
+  const isAtRisk = promisedDate !== null && plannedDate !== null && plannedDate > promisedDate;
+  return (
+    <li className="relative rounded-lg border border-border bg-card px-3 py-2.5 hover:bg-accent">
+      <div className="flex items-start gap-1">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="line-clamp-2 min-w-0 flex-1 text-left text-[13.5px]/4.75 font-strong after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+        >
+          {project}
+        </button>
+        <span className="relative z-1 -mt-1.5 -mr-2">
+          <OrderMenu order={order} />
+        </span>
+      </div>
+      <p className="truncate text-xs text-muted-foreground">
+        {number}, {company}
+      </p>
+      <p className="mt-1.5 flex items-baseline gap-2 tabular">
+        <span className="flex-1 font-strong">{formatExactMoney(total)}</span>
+        <span className="text-xs text-muted-foreground">{orderPounds === null ? '' : weightWords(orderPounds)}</span>
+      </p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground tabular">
+        <span className="flex-1">
+          {promisedDate === null ? 'No day promised' : `Due ${formatLongDay(promisedDate)}`}
+        </span>
+        {plans > 0 && (
+          <span className="flex items-center gap-1">
+            <FileText className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
+            {formatCountOf(plans, 'plan')}
+          </span>
+        )}
+      </p>
+      {(isLate || isAtRisk) && (
+        <p className="mt-1.5 flex">
+          <Badge tone={isLate ? 'red' : 'timber'} icon={<Clock aria-hidden="true" />}>
+            {isLate ? 'Late' : `Planned ${formatLongDay(plannedDate ?? '')}`}
+          </Badge>
+        </p>
+      )}
+    </li>
+  );
+}

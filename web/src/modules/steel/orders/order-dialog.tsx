@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
+import type { OrderAct } from '../division/steel-search.ts';
+import { DeliverOrderDialog } from './deliver-order-dialog.tsx';
+import { MoveOrderDialog } from './move-order-dialog.tsx';
+import { OrderView } from './order-view.tsx';
+import { orderQuery } from './orders.queries.ts';
+import { PromiseOrderDialog } from './promise-order-dialog.tsx';
+
+interface OrderDialogProps {
+  id: number;
+  /** What is being done with it; nothing while it is only looked at. */
+  act: OrderAct | undefined;
+  onAct: (act: OrderAct | undefined) => void;
+  onOpenQuote: (id: number) => void;
+  onClose: () => void;
+}
+
+/** One order, and what is being done with it. */
+export function OrderDialog({ id, act, onAct, onOpenQuote, onClose }: OrderDialogProps) {
+  const { data: order, error, refetch } = useQuery(orderQuery(id));
+  if (!order) {
+    return (
+      <RecordLoadingDialog title="Order" noun="order" error={error} onRetry={() => void refetch()} onClose={onClose} />
+    );
+  }
+  const back = () => onAct(undefined);
+  // Never a dialog over a dialog: each takes the place of the one before.
+  switch (act) {
+    case undefined:
+      return <OrderView order={order} onAct={onAct} onOpenQuote={onOpenQuote} onClose={onClose} />;
+    case 'promise':
+      return <PromiseOrderDialog order={order} onClose={back} />;
+    case 'deliver':
+      return <DeliverOrderDialog order={order} onClose={back} />;
+    default:
+      return <MoveOrderDialog order={order} step={act} onClose={back} />;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Order, OrderStep } from '@builder-os/contract/modules/steel/orders';
+import { formatExactMoney } from '../../../format/money.ts';
+import { formatPercentChange } from '../../../format/percent.ts';
+
+/** The four steps as the specification names them. */
+export const STEP_LABELS: Record<OrderStep, string> = {
+  submit_plans: 'Submit plans',
+  engineering: 'Engineering',
+  quote_approval: 'Quote approval',
+  delivery: 'Delivery',
+};
+
+/** What happens at each step. */
+export const STEP_ABOUT: Record<OrderStep, string> = {
+  submit_plans: 'The customer’s plans are uploaded to the order.',
+  engineering: 'The takeoff is made, and the tonnage is known.',
+  quote_approval: 'The firm quote is sent and accepted.',
+  delivery: 'The kits are made, loaded and delivered.',
+};
+
+/** What the firm price is over the preliminary one: `+$4,987.50 (+5.5%)`; null where there is none to compare. */
+export function varianceWords({ variance }: Pick<Order, 'variance'>): string | null {
+  if (variance === null) return null;
+  const sign = variance.amount.startsWith('-') ? '−' : '+';
+  const amount = `${sign}${formatExactMoney(variance.amount.replace('-', ''))}`;
+  return variance.percent === null ? amount : `${amount} (${formatPercentChange(variance.percent)})`;
+}

@@ -1,0 +1,60 @@
+import { nextStep, ORDER_STEPS, type Order } from '@builder-os/contract/modules/steel/orders';
+import { Ban, Ellipsis, MoveRight, PackageCheck } from 'lucide-react';
+import { useRemoval } from '../../../app/entries/use-removal.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { useSteelAddress } from '../division/use-steel-address.ts';
+import { STEP_LABELS } from './order-labels.ts';
+import { useCancelOrder, useRestoreOrder } from './orders.mutations.ts';
+
+/** What can be done with an order that is open: every step, its delivery, and its end. */
+export function OrderMenu({ order, onRemoved }: { order: Order; onRemoved?: () => void }) {
+  const { change } = useSteelAddress();
+  const { reason: cannotWrite } = useCan('steel_framing_write');
+  const { reason: cannotDelete } = useCan('steel_framing_delete');
+  const remove = useRemoval({
+    noun: 'Order',
+    name: order.project,
+    remove: useCancelOrder(),
+    restore: useRestoreOrder(),
+  });
+  const next = nextStep(order.step);
+  const moves = ORDER_STEPS.filter((step) => step !== order.step).map(
+    (step): MenuItem => ({
+      label: step === next ? `Advance to ${STEP_LABELS[step]}` : `Move to ${STEP_LABELS[step]}`,
+      icon: step === next ? <MoveRight aria-hidden="true" /> : undefined,
+      onSelect: () => change({ order: order.id, act: step }),
+      disabledReason: cannotWrite,
+    }),
+  );
+  return (
+    <Menu
+      title={order.project}
+      subtitle={order.company}
+      className="w-56"
+      items={[
+        ...moves,
+        {
+          label: 'Mark Delivered',
+          icon: <PackageCheck aria-hidden="true" />,
+          onSelect: () => change({ order: order.id, act: 'deliver' }),
+          disabledReason: order.step === 'delivery' ? cannotWrite : 'It is not at the step Delivery yet.',
+        },
+        'separator',
+        {
+          label: 'Cancel Order',
+          icon: <Ban aria-hidden="true" />,
+          isDestructive: true,
+          onSelect: () => void remove(order.id).then(onRemoved),
+          disabledReason: cannotDelete,
+        },
+      ]}
+      trigger={
+        <IconButton aria-label={`Actions for ${order.project}`} size="sm">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { type OrderDetail, orderEndpoints, PLAN_LIMIT, type Plan } from '@builder-os/contract/modules/steel/orders';
+import { FileText, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { endpointUrl } from '../../../api/client.ts';
+import { errorToast } from '../../../api/error-toast.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatBytes } from '../../../format/bytes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useRemovePlan, useUploadPlan } from './orders.mutations.ts';
+
+const TYPES = '.pdf,.png,.jpg,.jpeg,.webp,.dwg,application/pdf,image/png,image/jpeg,image/webp';
+
+/** The plans of an order, to download, and to add by choosing or dropping. */
+export function OrderPlans({ order }: { order: OrderDetail }) {
+  const upload = useUploadPlan(order.id);
+  const canWrite = useCan('steel_framing_write');
+  const [error, setError] = useState<string>();
+  function choose(file: File) {
+    const isLarge = file.size > PLAN_LIMIT;
+    setError(isLarge ? `Choose a file of at most ${formatBytes(PLAN_LIMIT)}.` : undefined);
+    if (isLarge) return;
+    upload.mutate(file, {
+      onSuccess: ({ fileName }) => toast({ title: 'Plan uploaded', description: fileName }),
+      onError: (failure) => errorToast(failure, 'Failed to upload plan'),
+    });
+  }
+  return (
+    <section aria-label="Plans" className="grid gap-2">
+      <h3 className="text-label font-semibold">Plans</h3>
+      {order.planFiles.length > 0 && (
+        <ul className="rounded-lg border border-border">
+          {order.planFiles.map((plan) => (
+            <PlanLine key={plan.id} orderId={order.id} plan={plan} cannotWrite={canWrite.reason} />
+          ))}
+        </ul>
+      )}
+      {canWrite.allowed ? (
+        <FileDrop
+          label={upload.isPending ? 'Uploading...' : 'Choose a plan or drop it here'}
+          hint={`PDF, PNG, JPEG, WebP or DWG, at most ${formatBytes(PLAN_LIMIT)}`}
+          accept={TYPES}
+          onFile={choose}
+          error={error}
+          disabled={upload.isPending}
+          className="py-4"
+        />
+      ) : (
+        order.planFiles.length === 0 && <p className="text-muted-foreground">No plans are here yet.</p>
+      )}
+    </section>
+  );
+}
+
+interface PlanLineProps {
+  orderId: number;
+  plan: Plan;
+  cannotWrite: string | undefined;
+}
+
+/** Removing a plan is for good: the row itself asks. */
+function PlanLine({ orderId, plan, cannotWrite }: PlanLineProps) {
+  const remove = useRemovePlan(orderId);
+  const [isAsking, setIsAsking] = useState(false);
+  const confirm = () =>
+    remove.mutate(plan.id, {
+      onSuccess: () => toast({ title: 'Plan removed', description: plan.fileName }),
+      onError: (error) => errorToast(error, 'Failed to remove plan'),
+    });
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-2.5 border-b border-border py-1 pr-1.5 pl-3.5 last:border-b-0">
+      <FileText className="size-4 shrink-0 text-muted-foreground" strokeWidth={1.75} aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        <a
+          href={endpointUrl(orderEndpoints.plan, { params: { id: orderId, planId: plan.id } })}
+          download
+          className="block truncate rounded-sm font-medium focus-ring hover:underline"
+        >
+          {plan.fileName}
+        </a>
+        <span className="block truncate text-xs text-muted-foreground">
+          {[formatBytes(plan.size), plan.uploadedByName].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {isAsking ? (
+        <fieldset aria-label={`Remove ${plan.fileName} for good?`} className="flex items-center gap-1.5">
+          <Button size="sm" onClick={() => setIsAsking(false)}>
+            Keep
+          </Button>
+          <Button size="sm" variant="destructive" pending={remove.isPending} onClick={confirm}>
+            Remove for good
+          </Button>
+        </fieldset>
+      ) : (
+        <IconButton
+          size="sm"
+          aria-label={`Remove ${plan.fileName}`}
+          disabledReason={cannotWrite}
+          onClick={() => setIsAsking(true)}
+        >
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,137 @@
+import { nextStep, type OrderDetail } from '@builder-os/contract/modules/steel/orders';
+import { Link } from '@tanstack/react-router';
+import { PackageCheck } from 'lucide-react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { formatLongDay } from '../../../format/dates.ts';
+import { formatExactMoney } from '../../../format/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { toast } from '../../../ui/toast.ts';
+import type { OrderAct } from '../division/steel-search.ts';
+import { weightWords } from '../quotes/quote-labels.ts';
+import { OrderHistory } from './order-history.tsx';
+import { STEP_LABELS, varianceWords } from './order-labels.ts';
+import { OrderMenu } from './order-menu.tsx';
+import { OrderPlans } from './order-plans.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { useUndoDelivery } from './orders.mutations.ts';
+
+interface OrderViewProps {
+  order: OrderDetail;
+  onAct: (act: OrderAct) => void;
+  onOpenQuote: (id: number) => void;
+  onClose: () => void;
+}
+
+/** Where an order stands, what it comes to, its plans and its way. */
+export function OrderView({ order, onAct, onOpenQuote, onClose }: OrderViewProps) {
+  const isOpen = order.deliveredOn === null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => (stays ? undefined : onClose())}
+      title={order.project}
+      description={`${order.number} · ${order.company}`}
+      className="sm:w-160"
+    >
+      <DialogBody>
+        <OrderSteps order={order} />
+        <OrderFacts order={order} />
+        <OrderPlans order={order} />
+        <OrderHistory history={order.history} />
+      </DialogBody>
+      <DialogFooter className="flex-wrap">
+        {isOpen && <OrderMenu order={order} onRemoved={onClose} />}
+        <Button onClick={() => onOpenQuote(order.currentQuoteId)}>Open Quote</Button>
+        <span className="flex-1 max-sm:hidden" />
+        {isOpen ? <NextActs order={order} onAct={onAct} /> : <UndoDelivery order={order} />}
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+function NextActs({ order, onAct }: Pick<OrderViewProps, 'order' | 'onAct'>) {
+  const { reason } = useCan('steel_framing_write');
+  const next = nextStep(order.step);
+  return (
+    <>
+      <Button disabledReason={reason} onClick={() => onAct('promise')}>
+        Promised Date
+      </Button>
+      {next ? (
+        <Button variant="primary" disabledReason={reason} onClick={() => onAct(next)}>
+          Advance to {STEP_LABELS[next]}
+        </Button>
+      ) : (
+        <Button variant="primary" disabledReason={reason} onClick={() => onAct('deliver')}>
+          <PackageCheck aria-hidden="true" />
+          Mark Delivered
+        </Button>
+      )}
+    </>
+  );
+}
+
+function UndoDelivery({ order }: { order: OrderDetail }) {
+  const undo = useUndoDelivery();
+  const { reason } = useCan('steel_framing_write');
+  return (
+    <Button
+      pending={undo.isPending}
+      disabledReason={reason}
+      onClick={() =>
+        undo.mutate(order.id, {
+          onSuccess: () => toast({ title: 'Delivery taken back', description: order.project }),
+          onError: (error) => errorToast(error, 'Failed to take the delivery back'),
+        })
+      }
+    >
+      Undo Delivery
+    </Button>
+  );
+}
+
+const LINK = 'rounded-sm text-link focus-ring hover:underline';
+
+function OrderFacts({ order }: { order: OrderDetail }) {
+  const { preliminaryTotal, firmTotal, isFirmAccepted, orderPounds, promisedDate, plannedDate } = order;
+  const canSeeBooks = useCan('financial_read').allowed;
+  const variance = varianceWords(order);
+  return (
+    <Facts>
+      <Fact label="Price" isTotal>
+        {formatExactMoney(order.total)}
+      </Fact>
+      {preliminaryTotal !== null && <Fact label="Preliminary quote">{formatExactMoney(preliminaryTotal)}</Fact>}
+      {firmTotal !== null && (
+        <Fact label={isFirmAccepted ? 'Firm quote' : 'Firm quote, not accepted yet'}>
+          {formatExactMoney(firmTotal)}
+        </Fact>
+      )}
+      {variance !== null && <Fact label="Firm over preliminary">{variance}</Fact>}
+      <Fact label="Order weight">{weightWords(orderPounds)}</Fact>
+      <Fact label="Promised for">{promisedDate === null ? 'Not promised' : formatLongDay(promisedDate)}</Fact>
+      {order.deliveredOn === null ? (
+        <Fact label="Planned for">{plannedDate === null ? 'Not known' : formatLongDay(plannedDate)}</Fact>
+      ) : (
+        <Fact label="Delivered on">{formatLongDay(order.deliveredOn)}</Fact>
+      )}
+      {order.dealId !== null && (
+        <Fact label="Deal">
+          <Link to="/deals" search={{ deal: order.dealId }} className={LINK}>
+            Open the deal
+          </Link>
+        </Fact>
+      )}
+      {order.revenueRecordId !== null && canSeeBooks && (
+        <Fact label="Revenue">
+          <Link to="/financial" search={{ tab: 'revenue', q: order.project }} className={LINK}>
+            Open the revenue record
+          </Link>
+        </Fact>
+      )}
+    </Facts>
+  );
+}

@@ -1,0 +1,44 @@
+import { Calculator, FilePlus2 } from 'lucide-react';
+import { useCan } from '../../../auth/use-can.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useSteelAddress } from '../division/use-steel-address.ts';
+
+/** Begins a quote with what stands in the calculator, from wherever one is. */
+export function RequestQuoteButton() {
+  const { change } = useSteelAddress();
+  const { reason } = useCan('steel_framing_write');
+  return (
+    <Button
+      variant="primary"
+      size="sm"
+      disabledReason={reason}
+      onClick={() => change({ tab: 'pricing', dialog: 'quote' })}
+    >
+      <FilePlus2 aria-hidden="true" className="sm:hidden" />
+      <span className="max-sm:sr-only">Request Quote</span>
+    </Button>
+  );
+}
+
+/** Keeps the price beside it as a quote. */
+export function SaveQuoteButton() {
+  const { change } = useSteelAddress();
+  const { reason } = useCan('steel_framing_write');
+  return (
+    <Button variant="primary" disabledReason={reason} onClick={() => change({ dialog: 'quote' })}>
+      <FilePlus2 aria-hidden="true" />
+      Save as Quote
+    </Button>
+  );
+}
+
+/** Leads to the calculator, where an order begins. */
+export function CalculateButton() {
+  const { openTab } = useSteelAddress();
+  return (
+    <Button onClick={() => openTab('pricing')}>
+      <Calculator aria-hidden="true" />
+      Calculate New Order
+    </Button>
+  );
+}

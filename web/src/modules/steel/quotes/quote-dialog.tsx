@@ -1,0 +1,55 @@
+import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
+import { ChangeQuoteDialog } from './change-quote-dialog.tsx';
+import { DecideQuoteDialog } from './decide-quote-dialog.tsx';
+import { QuoteView } from './quote-view.tsx';
+import { quoteQuery } from './quotes.queries.ts';
+import { SendQuoteDialog } from './send-quote-dialog.tsx';
+
+export type QuotePart = 'view' | 'edit' | 'revise' | 'send' | 'decide';
+
+interface QuoteDialogProps {
+  id: number;
+  onClose: () => void;
+  /** Shows another revision. */
+  onOpen: (id: number) => void;
+  onOpenOrder: (id: number) => void;
+}
+
+/** One revision of a quote, and what can be done with it. */
+export function QuoteDialog({ id, onClose, onOpen, onOpenOrder }: QuoteDialogProps) {
+  const { data: quote, error, refetch } = useQuery(quoteQuery(id));
+  const [part, setPart] = useState<QuotePart>('view');
+  const back = () => setPart('view');
+  if (!quote) {
+    return (
+      <RecordLoadingDialog title="Quote" noun="quote" error={error} onRetry={() => void refetch()} onClose={onClose} />
+    );
+  }
+  // Never a dialog over a dialog: each takes the place of the one before.
+  switch (part) {
+    case 'edit':
+    case 'revise': {
+      const isRevision = part === 'revise';
+      const done = (saved: number) => (isRevision ? onOpen(saved) : back());
+      return <ChangeQuoteDialog quote={quote} isRevision={isRevision} onClose={back} onDone={done} />;
+    }
+    case 'send':
+      return <SendQuoteDialog quote={quote} onClose={back} />;
+    case 'decide':
+      return <DecideQuoteDialog quote={quote} onClose={back} />;
+    case 'view':
+      return (
+        <QuoteView
+          key={quoteName(quote)}
+          quote={quote}
+          onShow={setPart}
+          onOpen={onOpen}
+          onOpenOrder={onOpenOrder}
+          onClose={onClose}
+        />
+      );
+  }
+}

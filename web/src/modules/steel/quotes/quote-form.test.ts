@@ -1,0 +1,39 @@
+import { createQuoteSchema } from '@builder-os/contract/modules/steel/quotes';
+import { expect, test } from 'vitest';
+import { findProblems } from '../../../app/entries/entry-problems.ts';
+import { newOfferEntries, OFFER_FIELDS, toInput, toOfferBody } from './quote-form.ts';
+
+const input = {
+  packageCode: 'professional',
+  squareFeet: '1440',
+  units: 12,
+  hours: [{ code: 'structural_engineer', hours: '16' }],
+  takeoffPounds: 76_000,
+  coating: 'G60' as const,
+  mil: 43,
+};
+
+test('what stands in the calculator goes through the form unchanged', () => {
+  expect(toInput(newOfferEntries(input))).toEqual(input);
+});
+
+test('figures are read as typed, with commas and as tons', () => {
+  const entries = {
+    ...newOfferEntries(input),
+    inputSquareFeet: '1,800.5',
+    inputTakeoffPounds: '7.35',
+    inputHours: '[]',
+  };
+  expect(toInput(entries)).toMatchObject({ squareFeet: '1800.5', takeoffPounds: 14_700, hours: [] });
+});
+
+test('what is missing is said at its entry', () => {
+  const entries = { ...newOfferEntries({ ...input, squareFeet: '0' }), inputUnits: '', validDays: '0' };
+  const problems = findProblems(createQuoteSchema, { ...toOfferBody(entries), company: 'Lagonda' }, OFFER_FIELDS);
+  expect(problems).toEqual({
+    project: 'Enter a project.',
+    inputSquareFeet: 'Enter square feet above 0 with at most two decimals.',
+    inputUnits: 'Enter a whole number.',
+    validDays: 'Enter at least 1 day.',
+  });
+});

@@ -1,0 +1,112 @@
+import { toPounds, toTons } from '@builder-os/contract/modules/steel/pricing';
+import type { QuoteInput } from '@builder-os/contract/modules/steel/quote-input';
+import { QUOTE_KINDS, USUAL_VALID_DAYS } from '@builder-os/contract/modules/steel/quote-states';
+import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
+import { COATINGS } from '@builder-os/contract/modules/steel/steel-grades';
+import { readRows, writeRows } from '../../../app/entries/entry-rows.ts';
+import { orNull } from '../../../app/records/form-entries.ts';
+import { trimDecimal } from '../division/steel-labels.ts';
+
+/** What is priced and offered: the entries every form of a quote has. `input…` are those of its calculation. */
+export const OFFER_FIELDS = [
+  'project',
+  'kind',
+  'inputPackageCode',
+  'inputSquareFeet',
+  'inputUnits',
+  'inputTakeoffPounds',
+  'inputMil',
+  'inputCoating',
+  'inputHours',
+  'validDays',
+  'deliveryDate',
+  'notes',
+] as const;
+export type OfferField = (typeof OFFER_FIELDS)[number];
+export type OfferEntries = Record<OfferField, string>;
+
+export const CUSTOMER_FIELDS = ['company', 'contactId', 'firstName', 'lastName', 'email', 'phone', 'dealId'] as const;
+export type CustomerField = (typeof CUSTOMER_FIELDS)[number];
+
+export const OFFER_LABELS: OfferEntries = {
+  project: 'Project',
+  kind: 'Kind',
+  inputPackageCode: 'Package',
+  inputSquareFeet: 'Floor area of one unit',
+  inputUnits: 'Units',
+  inputTakeoffPounds: 'Calculated steel',
+  inputMil: 'Gauge',
+  inputCoating: 'Coating',
+  inputHours: 'Hours',
+  validDays: 'Price holds for',
+  deliveryDate: 'Expected delivery',
+  notes: 'Notes on the quote',
+};
+
+/** What a quote asks for, as its form has it. */
+export function toOfferEntries(quote: QuoteDetail): OfferEntries {
+  const { input } = quote;
+  return {
+    project: quote.project,
+    kind: quote.kind,
+    ...toInputEntries(input),
+    validDays: String(quote.validDays),
+    deliveryDate: quote.deliveryDate ?? '',
+    notes: quote.notes ?? '',
+  };
+}
+
+/** The form of a new quote: what stands in the calculator, for the usual time. */
+export function newOfferEntries(input: QuoteInput): OfferEntries {
+  return {
+    project: '',
+    kind: 'preliminary',
+    ...toInputEntries(input),
+    validDays: String(USUAL_VALID_DAYS),
+    deliveryDate: '',
+    notes: '',
+  };
+}
+
+function toInputEntries(input: QuoteInput) {
+  return {
+    inputPackageCode: input.packageCode,
+    inputSquareFeet: input.squareFeet === '0' ? '' : trimDecimal(input.squareFeet),
+    inputUnits: String(input.units),
+    inputTakeoffPounds: input.takeoffPounds === null ? '' : toTons(input.takeoffPounds),
+    inputMil: String(input.mil),
+    inputCoating: input.coating,
+    inputHours: writeRows(input.hours),
+  };
+}
+
+/** The calculation as the API takes it; what cannot be read is left for the contract to name. */
+export function toInput(entries: OfferEntries): QuoteInput {
+  const tons = plain(entries.inputTakeoffPounds);
+  return {
+    packageCode: entries.inputPackageCode,
+    squareFeet: plain(entries.inputSquareFeet),
+    units: entries.inputUnits.trim() === '' ? Number.NaN : Number(plain(entries.inputUnits)),
+    hours: readRows(entries.inputHours)
+      .map(({ code = '', hours = '' }) => ({ code, hours: plain(hours) }))
+      .filter(({ hours }) => hours !== '' && Number(hours) !== 0),
+    takeoffPounds: tons === '' ? null : (toPounds(tons) ?? Number.NaN),
+    coating: COATINGS.find((coating) => coating === entries.inputCoating) ?? COATINGS[0],
+    mil: Number(entries.inputMil),
+  };
+}
+
+export function toOfferBody(entries: OfferEntries) {
+  return {
+    project: entries.project,
+    kind: QUOTE_KINDS.find((kind) => kind === entries.kind) ?? QUOTE_KINDS[0],
+    input: toInput(entries),
+    validDays: entries.validDays.trim() === '' ? Number.NaN : Number(entries.validDays),
+    deliveryDate: orNull(entries.deliveryDate),
+    notes: orNull(entries.notes),
+  };
+}
+
+function plain(text: string): string {
+  return text.replaceAll(',', '').trim();
+}

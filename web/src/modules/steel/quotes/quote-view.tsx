@@ -1,0 +1,124 @@
+import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
+import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
+import { Link } from '@tanstack/react-router';
+import { useCalendar } from '../../../app/calendar.ts';
+import { formatLongDay, formatMomentDay } from '../../../format/dates.ts';
+import { formatExactMoney } from '../../../format/money.ts';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { QuoteActs } from './quote-acts.tsx';
+import type { QuotePart } from './quote-dialog.tsx';
+import { lineWords, QUOTE_KIND_LABELS, weightWords } from './quote-labels.ts';
+import { QuoteRevisions } from './quote-revisions.tsx';
+import { QuoteStatusBadge } from './quote-status-badge.tsx';
+
+export interface QuoteViewProps {
+  quote: QuoteDetail;
+  onShow: (part: QuotePart) => void;
+  onOpen: (id: number) => void;
+  onOpenOrder: (id: number) => void;
+  onClose: () => void;
+}
+
+/** What a quote says: for whom, line by line, and what became of it. */
+export function QuoteView(props: QuoteViewProps) {
+  const { quote, onClose, onOpen } = props;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={quote.project}
+      description={`${quoteName(quote)} · ${QUOTE_KIND_LABELS[quote.kind]} · price list ${quote.price.priceListNumber}`}
+      className="sm:w-160"
+    >
+      <DialogBody>
+        <p className="flex flex-wrap items-center gap-3">
+          <QuoteStatusBadge status={quote.status} />
+          <StatusWords quote={quote} />
+        </p>
+        <QuoteLines quote={quote} />
+        <QuoteFacts quote={quote} />
+        {quote.notes && <p className="whitespace-pre-line text-muted-foreground">{quote.notes}</p>}
+        <QuoteRevisions quote={quote} onOpen={onOpen} />
+      </DialogBody>
+      <DialogFooter className="flex-wrap">
+        <QuoteActs {...props} />
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+function StatusWords({ quote }: { quote: QuoteDetail }) {
+  const calendar = useCalendar();
+  const { status, validUntil, validDays, decidedAt, decidedBy, declineReason, openLinks, isDecidedByStaff } = quote;
+  const day = decidedAt === null ? '' : formatMomentDay(decidedAt, calendar);
+  const words = {
+    draft: `Once sent, its price holds for ${validDays} days.`,
+    sent: `Valid until ${formatLongDay(validUntil)}. ${openLinks === 1 ? '1 link works.' : `${openLinks} links work.`}`,
+    expired: `It was valid until ${formatLongDay(validUntil)}.`,
+    accepted: `By ${decidedBy ?? ''} on ${day}${isDecidedByStaff ? ', written down here' : ', by the link'}.`,
+    declined: `By ${decidedBy ?? ''} on ${day}. ${declineReason ?? 'No reason was given.'}`,
+    superseded: 'There is a later revision.',
+  };
+  return <span className="min-w-0 flex-1 text-pretty text-muted-foreground">{words[status]}</span>;
+}
+
+function QuoteLines({ quote: { price, units } }: { quote: QuoteDetail }) {
+  return (
+    <ul aria-label="Lines" className="rounded-lg border border-border">
+      {price.lines.map((line) => (
+        <li key={`${line.kind} ${line.label}`} className="flex items-baseline gap-3 border-b border-border px-3.5 py-2">
+          <span className="min-w-0 flex-1">
+            <span className="block font-medium">{line.label}</span>
+            <span className="block text-xs text-muted-foreground tabular">{lineWords(line)}</span>
+          </span>
+          <span className="tabular">{formatExactMoney(line.amount)}</span>
+        </li>
+      ))}
+      <li className="flex items-baseline gap-3 rounded-b-lg bg-sunken px-3.5 py-2.5">
+        <span className="flex-1 font-strong">
+          Total
+          {units > 1 && (
+            <span className="ml-2 text-xs font-normal text-muted-foreground tabular">
+              {formatExactMoney(price.perUnit)} per unit
+            </span>
+          )}
+        </span>
+        <span className="font-display text-lg/6 font-[620] tabular">{formatExactMoney(price.total)}</span>
+      </li>
+    </ul>
+  );
+}
+
+const LINK = 'rounded-sm text-link focus-ring hover:underline';
+
+function QuoteFacts({ quote }: { quote: QuoteDetail }) {
+  const { company, contactName, contactId, email, phone, dealId, deliveryDate, price, orderPounds } = quote;
+  return (
+    <Facts>
+      <Fact label="Customer">{company}</Fact>
+      {contactName !== null && (
+        <Fact label="Contact">
+          {contactId === null ? (
+            contactName
+          ) : (
+            <Link to="/contacts/$id" params={{ id: String(contactId) }} className={LINK}>
+              {contactName}
+            </Link>
+          )}
+        </Fact>
+      )}
+      {(email ?? phone) !== null && <Fact label="Reached at">{[email, phone].filter(Boolean).join(', ')}</Fact>}
+      {dealId !== null && (
+        <Fact label="Deal">
+          <Link to="/deals" search={{ deal: dealId }} className={LINK}>
+            Open the deal
+          </Link>
+        </Fact>
+      )}
+      <Fact label="Steel">{`${price.gauge === null ? '' : `${price.gauge} ga, `}${price.mil} mil, ${price.coating}`}</Fact>
+      <Fact label="Order weight">{weightWords(orderPounds)}</Fact>
+      <Fact label="Expected delivery">{deliveryDate === null ? 'Not promised' : formatLongDay(deliveryDate)}</Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,118 @@
+import { QUOTE_STATUSES } from '@builder-os/contract/modules/steel/quote-states';
+import { quoteEndpoints } from '@builder-os/contract/modules/steel/quotes';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { endpointUrl } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { cn } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { useSteelAddress } from '../division/use-steel-address.ts';
+import { CalculateButton } from './quote-buttons.tsx';
+import { QUOTE_STATUS_LABELS } from './quote-labels.ts';
+import { type QuoteFilter, quoteListQuery } from './quotes.queries.ts';
+import { QuotesPhoneList } from './quotes-phone-list.tsx';
+import { QuotesTable } from './quotes-table.tsx';
+
+const ALL = 'all';
+/** What the current revision of a quote can be: a superseded one never is. */
+const SHOWN = QUOTE_STATUSES.filter((status) => status !== 'superseded');
+const OPTIONS = [
+  { value: ALL, label: 'All states' },
+  ...SHOWN.map((value) => ({ value, label: QUOTE_STATUS_LABELS[value] })),
+];
+
+/** Every quote, to be searched and narrowed, and to be downloaded. */
+export function QuotesPart() {
+  const { search, change } = useSteelAddress();
+  const filter: QuoteFilter = { q: search.q, status: SHOWN.find((status) => status === search.status) };
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <SearchBox label="Search quotes" value={search.q} onValueChange={(q) => change({ q })} />
+        <Select
+          aria-label="State of quotes"
+          className="w-36"
+          options={OPTIONS}
+          value={filter.status ?? ALL}
+          onValueChange={(chosen) => change({ status: SHOWN.find((status) => status === chosen) })}
+        />
+        <a
+          href={endpointUrl(quoteEndpoints.export, { query: { ...filter } })}
+          download
+          className={cn(buttonClasses(), 'ml-auto')}
+        >
+          <Download aria-hidden="true" />
+          Export quotes
+        </a>
+      </div>
+      <QuoteList filter={filter} />
+    </>
+  );
+}
+
+function QuoteList({ filter }: { filter: QuoteFilter }) {
+  const { change } = useSteelAddress();
+  const isPhone = useIsPhone();
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    quoteListQuery(filter),
+  );
+  if (!data) {
+    if (!error) return <TabSkeleton />;
+    return (
+      <StatePanel>
+        <ErrorState
+          headline="Unable to load the quotes"
+          sentence="The rest of this page still works. Check the connection and try again."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </StatePanel>
+    );
+  }
+  const quotes = data.pages.flatMap(({ rows }) => rows);
+  if (quotes.length === 0) return <NoQuotes filter={filter} />;
+  const List = isPhone ? QuotesPhoneList : QuotesTable;
+  return (
+    <>
+      <List quotes={quotes} onOpen={(quote) => change({ quote })} />
+      {hasNextPage && (
+        <Button className="self-center" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more quotes
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NoQuotes({ filter: { q, status } }: { filter: QuoteFilter }) {
+  const { change } = useSteelAddress();
+  return (
+    <StatePanel>
+      {q === undefined && status === undefined ? (
+        <EmptyState
+          art="sheet"
+          headline="No quotes yet"
+          sentence="Calculate an order on the Pricing tab and keep it as a quote: it is numbered, sent by a link and accepted there."
+          action={<CalculateButton />}
+        />
+      ) : (
+        <NoMatchState
+          headline="No quotes found"
+          sentence={
+            q === undefined ? 'None is in this state.' : `Nothing matches “${q}” in number, project or customer.`
+          }
+          clearLabel="Clear filters"
+          onClear={() => change({ q: undefined, status: undefined })}
+        />
+      )}
+    </StatePanel>
+  );
+}

@@ -1,0 +1,66 @@
+import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
+import type { Quote } from '@builder-os/contract/modules/steel/quotes';
+import { formatLongDay } from '../../../format/dates.ts';
+import { formatExactMoney } from '../../../format/money.ts';
+import { Table } from '../../../ui/table.tsx';
+import { TableHead } from '../../../ui/table-head.tsx';
+import { TableCell, TableRow, TwoLines } from '../../../ui/table-row.tsx';
+import { QUOTE_KIND_LABELS, weightWords } from './quote-labels.ts';
+import { QuoteStatusBadge } from './quote-status-badge.tsx';
+
+export interface QuoteRowsProps {
+  quotes: readonly Quote[];
+  onOpen: (id: number) => void;
+}
+
+/** Quotes as a table: what, for whom, how much, and until when. */
+export function QuotesTable({ quotes, onOpen }: QuoteRowsProps) {
+  return (
+    <Table aria-label="Quotes" density="record">
+      <thead>
+        <tr>
+          <TableHead>Quote</TableHead>
+          <TableHead>Customer</TableHead>
+          <TableHead className="w-30 max-lg:hidden">Kind</TableHead>
+          <TableHead align="right" className="w-32">
+            Total
+          </TableHead>
+          <TableHead align="right" className="w-34 max-xl:hidden">
+            Order weight
+          </TableHead>
+          <TableHead align="right" className="w-32 max-lg:hidden">
+            Valid until
+          </TableHead>
+          <TableHead className="w-30">Status</TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {quotes.map((quote) => (
+          <TableRow key={quote.id} onOpen={() => onOpen(quote.id)}>
+            <TableCell>
+              <TwoLines first={quote.project} second={quoteName(quote)} />
+            </TableCell>
+            <TableCell>
+              <TwoLines first={quote.company} second={quote.contactName ?? 'No person named'} />
+            </TableCell>
+            <TableCell className="text-muted-foreground max-lg:hidden">{QUOTE_KIND_LABELS[quote.kind]}</TableCell>
+            <TableCell align="right" className="font-strong">
+              {formatExactMoney(quote.total)}
+            </TableCell>
+            <TableCell align="right" className="text-muted-foreground max-xl:hidden">
+              {quote.orderPounds === null ? '—' : weightWords(quote.orderPounds)}
+            </TableCell>
+            <TableCell align="right" className="max-lg:hidden">
+              {quote.sentAt === null ? '—' : formatLongDay(quote.validUntil)}
+            </TableCell>
+            <TableCell>
+              <span className="flex">
+                <QuoteStatusBadge status={quote.status} />
+              </span>
+            </TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

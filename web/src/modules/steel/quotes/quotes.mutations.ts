@@ -1,0 +1,87 @@
+import { quoteEndpoints } from '@builder-os/contract/modules/steel/quotes';
+import type { BodyInput } from '@builder-os/contract/platform/endpoint';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { useIntentMutation } from '../../../api/intent.ts';
+import { invalidateResource } from '../../../api/invalidation.ts';
+
+export type QuoteBody = BodyInput<typeof quoteEndpoints.create>;
+type QuoteChanges = BodyInput<typeof quoteEndpoints.update>;
+type Sending = BodyInput<typeof quoteEndpoints.send>;
+type Decision = BodyInput<typeof quoteEndpoints.decide>;
+interface Versioned {
+  id: number;
+  version: number;
+}
+
+// A quote writes into the story of its deal and contact, and makes both where there are none.
+const refresh = (queryClient: QueryClient) =>
+  void invalidateResource(queryClient, 'quote', 'deal', 'contact', 'activity');
+
+export function useCreateQuote() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (body: QuoteBody, idempotencyKey) => call(quoteEndpoints.create, { body, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+/** Changes a draft, or begins the next revision of a quote that was sent. */
+export function useChangeQuote() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (
+      { base, body, isRevision }: { base: Versioned; body: QuoteChanges; isRevision: boolean },
+      idempotencyKey,
+    ) =>
+      call(isRevision ? quoteEndpoints.revise : quoteEndpoints.update, {
+        params: { id: base.id },
+        body,
+        ifMatch: base.version,
+        idempotencyKey,
+      }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+export function useSendQuote() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ id, body }: { id: number; body: Sending }, idempotencyKey) =>
+      call(quoteEndpoints.send, { params: { id }, body, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+export function useRevokeQuoteLinks() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (id: number, idempotencyKey) => call(quoteEndpoints.revokeLinks, { params: { id }, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+export function useDecideQuote() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ id, version, body }: Versioned & { body: Decision }, idempotencyKey) =>
+      call(quoteEndpoints.decide, { params: { id }, body, ifMatch: version, idempotencyKey }),
+    onSuccess: () => void invalidateResource(queryClient, 'quote', 'order', 'deal', 'contact', 'activity', 'capacity'),
+  });
+}
+
+export function useDeleteQuote() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (id: number, idempotencyKey) => call(quoteEndpoints.remove, { params: { id }, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+export function useRestoreQuote() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (id: number, idempotencyKey) => call(quoteEndpoints.restore, { params: { id }, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
