@@ -81,6 +81,13 @@ export function userSections(id: string): ExportSection[] {
     { name: 'images', from: sql`content_images t`, where: their('uploaded_by') },
     { name: 'books', from: sql`books t`, where: their('created_by') },
     { name: 'products', from: sql`products t`, where: their('created_by') },
+    { name: 'steelProducts', from: sql`steel_products t`, where: their('created_by') },
+    { name: 'steelSpecifications', from: sql`steel_specifications t`, where: their('created_by') },
+    {
+      name: 'steelPriceLists',
+      from: sql`steel_price_lists t`,
+      where: sql`(${their('created_by')} or ${their('published_by')})`,
+    },
     { name: 'salesResources', from: sql`sales_resources t`, where: their('created_by') },
     { name: 'salesResourceUses', from: sql`sales_resource_uses t`, where: their('used_by') },
     {

@@ -49,3 +49,4 @@ export const readSteelSearch = searchReader({
   hours: textParam,
 });
 export type SteelSearch = ReturnType<typeof readSteelSearch>;
+export type SteelDialog = (typeof STEEL_DIALOGS)[number];
