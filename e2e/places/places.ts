@@ -15,6 +15,7 @@ import { SALES_RESOURCE_PLACES } from './sales-resources.places.ts';
 import { SAVED_VIEW_PLACES } from './saved-views.places.ts';
 import { SHELL_PLACES } from './shell.places.ts';
 import { STEEL_PLACES } from './steel.places.ts';
+import { STEEL_ORDER_PLACES } from './steel-orders.places.ts';
 
 /** Screens and layers of a signed-in administrator, by area; a module adds its own file. */
 export const AREAS: { area: string; places: Place[] }[] = [
@@ -31,6 +32,7 @@ export const AREAS: { area: string; places: Place[] }[] = [
   { area: 'finance', places: FINANCE_PLACES },
   { area: 'organization', places: ORGANIZATION_PLACES },
   { area: 'steel', places: STEEL_PLACES },
+  { area: 'steel orders', places: STEEL_ORDER_PLACES },
   { area: 'content', places: CONTENT_PLACES },
   { area: 'account', places: ACCOUNT_PLACES },
   { area: 'admin', places: ADMIN_PLACES },

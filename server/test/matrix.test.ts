@@ -19,6 +19,7 @@ import { buildDeal } from '../src/modules/sales/deals/deals.factory.ts';
 import { buildLead } from '../src/modules/sales/leads/leads.factory.ts';
 import { buildProduct } from '../src/modules/sales/products/products.factory.ts';
 import { buildSalesResource } from '../src/modules/sales/sales-resources/sales-resources.factory.ts';
+import { buildOrder } from '../src/modules/steel/orders/orders.factory.ts';
 import { buildPriceList } from '../src/modules/steel/price-lists/price-lists.factory.ts';
 import { buildSteelProduct } from '../src/modules/steel/products/products.factory.ts';
 import { buildSteelSpecification } from '../src/modules/steel/specifications/specifications.factory.ts';
@@ -146,6 +147,7 @@ async function seed({ db, database }: TestApp): Promise<{ pending: string }> {
   await buildSteelProduct(db);
   await buildSteelSpecification(db);
   await buildPriceList(db, { status: 'draft' });
+  await buildOrder(db);
   await buildMeeting(db);
   await buildTodo(db);
   return { pending: (await buildPendingUser(db)).id };

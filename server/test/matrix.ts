@@ -3,6 +3,7 @@ import { FINANCE_MATRIX } from './matrix-finance.ts';
 import { ORGANIZATION } from './matrix-organization.ts';
 import { form, get, post, put, type Row, remove, upload, type Who } from './matrix-rows.ts';
 import { STEEL_MATRIX } from './matrix-steel.ts';
+import { STEEL_ORDERS_MATRIX } from './matrix-steel-orders.ts';
 
 /** A call about the person who waits for approval. */
 function onPerson(
@@ -247,4 +248,5 @@ export const MATRIX: Record<string, Row> = {
   ...ORGANIZATION,
 
   ...STEEL_MATRIX,
+  ...STEEL_ORDERS_MATRIX,
 };

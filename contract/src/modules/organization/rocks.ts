@@ -22,7 +22,7 @@ export const ROCK_EVIDENCE = ['value', 'milestones', 'deals_won', 'deals_won_val
 export type RockEvidence = (typeof ROCK_EVIDENCE)[number];
 
 /** What a rock can be linked to. Modules that come later add theirs here and to the server's list of names. */
-export const LINK_KINDS = ['deal', 'process'] as const;
+export const LINK_KINDS = ['deal', 'process', 'quote'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** How many of a quarter's rocks should be done, in percent; and how many a person should have. */

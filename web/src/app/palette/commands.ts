@@ -10,6 +10,7 @@ import {
   CircleAlert,
   FilePlus,
   FileText,
+  Gauge,
   Handshake,
   Landmark,
   type LucideIcon,
@@ -51,7 +52,8 @@ interface PartSearch {
     | 'orders';
   part?: 'runs' | 'bills' | 'distributions' | 'assessment';
   review?: 'due';
-  dialog?: 'contact' | 'price-lists';
+  dialog?: 'contact' | 'price-lists' | 'quote' | 'capacity';
+  view?: 'quotes';
 }
 
 export interface Command {
@@ -119,6 +121,9 @@ const FURTHER_PAGES: readonly Command[] = [
     search: { tab: 'pricing', dialog: 'price-lists' },
   },
   { label: 'Steel Orders', to: '/steel-framing', icon: Package, search: { tab: 'orders' } },
+  { label: 'Steel Quotes', to: '/steel-framing', icon: FileText, search: { tab: 'orders', view: 'quotes' } },
+  { label: 'Request Steel Quote', to: '/steel-framing', icon: FilePlus, search: { tab: 'pricing', dialog: 'quote' } },
+  { label: 'Steel Shop Capacity', to: '/steel-framing', icon: Gauge, search: { tab: 'orders', dialog: 'capacity' } },
   { label: 'Contact Us, Steel Framing', to: '/steel-framing', icon: Mail, search: { dialog: 'contact' } },
   { label: 'Content to Review', to: '/content', icon: CalendarCheck, search: { review: 'due' } },
   { label: 'Bin', to: '/admin/bin', icon: Trash2 },

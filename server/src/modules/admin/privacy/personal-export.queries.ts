@@ -43,6 +43,7 @@ export function contactSections(id: number): ExportSection[] {
     { name: 'leads', from: sql`leads t`, where: sql`(t.contact_id = ${id} or lower(t.email) = ${email})` },
     { name: 'deals', from: sql`deals t`, where: sql`t.contact_id = ${id}` },
     { name: 'activities', from: sql`activities t`, where: sql`t.contact_id = ${id}` },
+    { name: 'quotes', from: sql`steel_quotes t`, where: sql`t.contact_id = ${id}` },
     { name: 'merges', from: sql`contact_merges t`, where: sql`(t.kept_id = ${id} or t.merged_id = ${id})` },
     {
       name: 'importedRows',
@@ -88,6 +89,12 @@ export function userSections(id: string): ExportSection[] {
       from: sql`steel_price_lists t`,
       where: sql`(${their('created_by')} or ${their('published_by')})`,
     },
+    { name: 'quotes', from: sql`steel_quotes t`, where: sql`(${their('created_by')} or ${their('sent_by')})` },
+    { name: 'quoteLinks', from: sql`steel_quote_links t`, where: their('created_by'), without: ['token_hash'] },
+    { name: 'orders', from: sql`steel_orders t`, where: their('created_by') },
+    { name: 'orderChanges', from: sql`steel_order_changes t`, where: their('changed_by') },
+    { name: 'orderPlans', from: sql`steel_order_plans t`, where: their('uploaded_by') },
+    { name: 'shopCapacities', from: sql`steel_capacities t`, where: their('created_by') },
     { name: 'salesResources', from: sql`sales_resources t`, where: their('created_by') },
     { name: 'salesResourceUses', from: sql`sales_resource_uses t`, where: their('used_by') },
     {

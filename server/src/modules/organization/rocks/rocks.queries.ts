@@ -5,6 +5,7 @@ import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { matchesText } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { deals } from '../../sales/deals/deals.table.ts';
+import { quotes } from '../../steel/quotes/quotes.table.ts';
 import { issues } from '../issues/issues.table.ts';
 import { ownerName } from '../owners/owners.queries.ts';
 import { processes } from '../processes/processes.table.ts';
@@ -20,6 +21,7 @@ const { searchText, deletedAt, deletedBy, ...storedColumns } = getTableColumns(b
 const linkRows = sql`${rockLinks} link
   left join ${deals} deal on link.kind = 'deal' and deal.id = link.record_id
   left join ${processes} process on link.kind = 'process' and process.id = link.record_id
+  left join ${quotes} quote on link.kind = 'quote' and quote.id = link.record_id
   where link.rock_id = ${rockId}`;
 const isWon = sql`deal.stage = 'closed_won' and deal.deleted_at is null`;
 
@@ -33,8 +35,9 @@ const columns = {
     from ${rockMilestones} milestone where milestone.rock_id = ${rockId})`,
   links: sql<RockLink[]>`(
     select coalesce(json_agg(json_build_object('kind', link.kind, 'recordId', link.record_id,
-      'name', coalesce(deal.title, process.name), 'detail', coalesce(deal.company, process.category),
-      'isDone', coalesce(${isWon}, process.status = 'active' and process.deleted_at is null, false))
+      'name', coalesce(deal.title, process.name, quote.project), 'detail', coalesce(deal.company, process.category, quote.number),
+      'isDone', coalesce(${isWon}, process.status = 'active' and process.deleted_at is null,
+        quote.status = 'accepted' and quote.deleted_at is null, false))
       order by link.kind, link.record_id), '[]') from ${linkRows})`,
   dealsLinked: sql<number>`(select count(deal.id)::integer from ${linkRows})`,
   dealsWon: sql<number>`(select count(*) filter (where ${isWon})::integer from ${linkRows})`,
@@ -153,7 +156,7 @@ export async function replaceLinks(
 /** Which of these records are there. */
 export async function findLinkable(db: Executor, kind: RockLink['kind'], ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
-  const table = kind === 'deal' ? deals : processes;
+  const table = { deal: deals, process: processes, quote: quotes }[kind];
   const rows = await db
     .select({ id: table.id })
     .from(table)

@@ -81,7 +81,14 @@ async function addQuote(act: Act, clock: Clock, { project, company, revisions, o
 }
 
 function quoteRow(act: Act, { today, number, ago, timeZone }: Clock, revision: SampleRevision) {
-  const { kind = 'preliminary', status, madeAgo, answeredAgo, declineReason = null, validDays = USUAL_VALID_DAYS } = revision;
+  const {
+    kind = 'preliminary',
+    status,
+    madeAgo,
+    answeredAgo,
+    declineReason = null,
+    validDays = USUAL_VALID_DAYS,
+  } = revision;
   const { packageCode, squareFeet, units, takeoffPounds, hours = {}, deliveryIn } = revision;
   const [, prices] = SAMPLE_PRICE_LISTS;
   const terms = { ...SAMPLE_RULES, number, packages: samplePackages(prices), rates: sampleRates(prices) };

@@ -1,6 +1,7 @@
 import { processEndpoints } from '@builder-os/contract/modules/organization/processes';
-import type { LinkKind } from '@builder-os/contract/modules/organization/rocks';
+import { LINK_KINDS, type LinkKind } from '@builder-os/contract/modules/organization/rocks';
 import { dealEndpoints } from '@builder-os/contract/modules/sales/deals';
+import { quoteEndpoints } from '@builder-os/contract/modules/steel/quotes';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -12,9 +13,9 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import type { RockEntries } from './rock-form.ts';
 
-const KIND_LABELS: Record<LinkKind, string> = { deal: 'Deal', process: 'Process map' };
+const KIND_LABELS: Record<LinkKind, string> = { deal: 'Deal', process: 'Process map', quote: 'Quote' };
 
-/** The deals and process maps that prove a rock, found by typing. */
+/** The deals, process maps and quotes that prove a rock, found by typing. */
 export function LinkField({ form }: { form: EntryForm<keyof RockEntries> }) {
   const [text, setText] = useState('');
   const search = useQuery(evidenceSearchQuery(useDebounced(text.trim(), 300)));
@@ -33,7 +34,7 @@ export function LinkField({ form }: { form: EntryForm<keyof RockEntries> }) {
             >
               <span className="min-w-0 flex-1 truncate">{link.name}</span>
               <span className="text-xs text-muted-foreground">
-                {link.kind === 'deal' ? KIND_LABELS.deal : KIND_LABELS.process}
+                {LINK_KINDS.filter((kind) => kind === link.kind).map((kind) => KIND_LABELS[kind])}
               </span>
               <IconButton
                 size="sm"
@@ -47,7 +48,7 @@ export function LinkField({ form }: { form: EntryForm<keyof RockEntries> }) {
         </ul>
       )}
       <Combobox
-        aria-label="Link a deal or a process map"
+        aria-label="Link a deal, a process map or a quote"
         value={null}
         onValueChange={(value) => {
           const chosen = found.find(({ kind, id }) => `${kind} ${id}` === value);
@@ -60,8 +61,8 @@ export function LinkField({ form }: { form: EntryForm<keyof RockEntries> }) {
         }))}
         onSearch={setText}
         isSearching={search.isFetching}
-        placeholder="Link a deal or a process map"
-        searchPlaceholder="Search deals and process maps"
+        placeholder="Link a deal, a process map or a quote"
+        searchPlaceholder="Search deals, process maps and quotes"
         emptyText={search.isError ? 'They could not be loaded.' : 'Nothing found.'}
       />
     </fieldset>
@@ -80,13 +81,19 @@ function evidenceSearchQuery(text: string) {
     queryKey: ['rock', 'evidence', text],
     queryFn: async ({ signal }): Promise<Evidence[]> => {
       const query = { q: text || undefined, limit: '10' };
-      const [deals, processes] = await Promise.all([
+      const [deals, processes, quotes] = await Promise.all([
         callPage(dealEndpoints.list, { query, signal }),
         callPage(processEndpoints.list, { query, signal }),
+        callPage(quoteEndpoints.list, { query, signal }),
       ]);
       return [
         ...deals.rows.map(({ id, title }) => ({ kind: 'deal' as const, id: String(id), name: title })),
         ...processes.rows.map(({ id, name }) => ({ kind: 'process' as const, id: String(id), name })),
+        ...quotes.rows.map(({ id, number, project }) => ({
+          kind: 'quote' as const,
+          id: String(id),
+          name: `${number}, ${project}`,
+        })),
       ];
     },
     placeholderData: keepPreviousData,

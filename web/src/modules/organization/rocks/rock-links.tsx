@@ -2,7 +2,7 @@ import type { RockLink } from '@builder-os/contract/modules/organization/rocks';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 
-const KIND_LABELS: Record<RockLink['kind'], string> = { deal: 'Deal', process: 'Process map' };
+const KIND_LABELS: Record<RockLink['kind'], string> = { deal: 'Deal', process: 'Process map', quote: 'Quote' };
 
 /** What a rock is proved by. */
 export function RockLinks({ links }: { links: readonly RockLink[] }) {
@@ -38,13 +38,24 @@ export function RockLinks({ links }: { links: readonly RockLink[] }) {
 function LinkedName({ link: { kind, recordId, name } }: { link: RockLink }) {
   const look = 'block truncate rounded-sm font-medium focus-ring hover:underline';
   if (name === null) return <span className="block text-muted-foreground">Gone for good</span>;
-  return kind === 'deal' ? (
-    <Link to="/deals" search={{ deal: recordId }} className={look}>
-      {name}
-    </Link>
-  ) : (
-    <Link to="/organization" search={{ tab: 'processes', process: recordId }} className={look}>
-      {name}
-    </Link>
-  );
+  switch (kind) {
+    case 'deal':
+      return (
+        <Link to="/deals" search={{ deal: recordId }} className={look}>
+          {name}
+        </Link>
+      );
+    case 'process':
+      return (
+        <Link to="/organization" search={{ tab: 'processes', process: recordId }} className={look}>
+          {name}
+        </Link>
+      );
+    case 'quote':
+      return (
+        <Link to="/steel-framing" search={{ tab: 'orders', view: 'quotes', quote: recordId }} className={look}>
+          {name}
+        </Link>
+      );
+  }
 }

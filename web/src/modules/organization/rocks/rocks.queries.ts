@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
 /** Progress is counted from deals and process maps; owners are people and seats. */
-const meta = { dependsOn: ['deal', 'process', 'seat', 'user', 'issue'] };
+const meta = { dependsOn: ['deal', 'process', 'quote', 'seat', 'user', 'issue'] };
 
 export function rockListQuery(quarter: string, unit?: BusinessUnit) {
   return queryOptions({
