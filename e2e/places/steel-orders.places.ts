@@ -5,7 +5,7 @@ import { fillPriceLists } from './steel-made.ts';
 import { cancelOrders, fillCapacity, orderThatIs, quoteThatIs } from './steel-orders-made.ts';
 
 const ORDERS = '?tab=orders';
-const QUOTES = '?tab=orders&view=quotes';
+const QUOTES = '?tab=orders&shown=quotes';
 
 export const STEEL_ORDER_PLACES: Place[] = [
   place('Steel orders', openBoard, BODY),
@@ -38,7 +38,7 @@ export const STEEL_ORDER_PLACES: Place[] = [
     'Steel orders, delivered',
     async (page) => {
       await orderThatIs(page, 'delivered');
-      await openTab(page, `${ORDERS}&view=delivered`);
+      await openTab(page, `${ORDERS}&shown=delivered`);
     },
     BODY,
   ),

@@ -92,9 +92,9 @@ const SHOTS: Shot[] = [
   { name: 'steel-compare', path: '/steel-framing?tab=pricing&dialog=compare' },
   { name: 'steel-orders', path: '/steel-framing?tab=orders' },
   { name: 'steel-order', path: '/steel-framing?tab=orders&order=4' },
-  { name: 'steel-delivered', path: '/steel-framing?tab=orders&view=delivered' },
-  { name: 'steel-quotes', path: '/steel-framing?tab=orders&view=quotes' },
-  { name: 'steel-quote', path: '/steel-framing?tab=orders&view=quotes&quote=11' },
+  { name: 'steel-delivered', path: '/steel-framing?tab=orders&shown=delivered' },
+  { name: 'steel-quotes', path: '/steel-framing?tab=orders&shown=quotes' },
+  { name: 'steel-quote', path: '/steel-framing?tab=orders&shown=quotes&quote=11' },
   {
     name: 'steel-quote-new',
     path: '/steel-framing?tab=pricing&dialog=quote&package=professional&sqft=1440&units=12&tons=38&hours=structural_engineer:16',

@@ -53,7 +53,7 @@ interface PartSearch {
   part?: 'runs' | 'bills' | 'distributions' | 'assessment';
   review?: 'due';
   dialog?: 'contact' | 'price-lists' | 'quote' | 'capacity';
-  view?: 'quotes';
+  shown?: 'quotes';
 }
 
 export interface Command {
@@ -121,7 +121,7 @@ const FURTHER_PAGES: readonly Command[] = [
     search: { tab: 'pricing', dialog: 'price-lists' },
   },
   { label: 'Steel Orders', to: '/steel-framing', icon: Package, search: { tab: 'orders' } },
-  { label: 'Steel Quotes', to: '/steel-framing', icon: FileText, search: { tab: 'orders', view: 'quotes' } },
+  { label: 'Steel Quotes', to: '/steel-framing', icon: FileText, search: { tab: 'orders', shown: 'quotes' } },
   { label: 'Request Steel Quote', to: '/steel-framing', icon: FilePlus, search: { tab: 'pricing', dialog: 'quote' } },
   { label: 'Steel Shop Capacity', to: '/steel-framing', icon: Gauge, search: { tab: 'orders', dialog: 'capacity' } },
   { label: 'Contact Us, Steel Framing', to: '/steel-framing', icon: Mail, search: { dialog: 'contact' } },
