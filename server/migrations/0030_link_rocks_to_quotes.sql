@@ -1,0 +1,2 @@
+ALTER TABLE "rock_links" DROP CONSTRAINT "rock_links_kind_check";--> statement-breakpoint
+ALTER TABLE "rock_links" ADD CONSTRAINT "rock_links_kind_check" CHECK ("rock_links"."kind" in ('deal', 'process', 'quote'));
