@@ -3,7 +3,7 @@ import { readPdf } from '../server/test/pdf-text.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { chooseForRecord, chooseOption, entry, openScreen } from './screens.ts';
-import { chooseInToast, dismissToast, expectToast } from './toasts.ts';
+import { chooseInToast, expectToast } from './toasts.ts';
 
 const PATH = '/steel-framing';
 const TITLE = 'Steel Framing Division';
@@ -27,7 +27,6 @@ test('prices are drafted, published and compared, and the calculator goes by the
   await page.getByRole('button', { name: 'New Draft' }).click();
   await fillDraft(page);
   await expectToast(page, 'Draft saved');
-  await dismissToast(page);
   await page.getByRole('button', { name: 'Publish' }).click();
   const publish = page.getByRole('dialog', { name: 'Publish price list 1' });
   await expect(publish.getByText('These are the first prices.')).toBeVisible();
@@ -102,7 +101,6 @@ test('a product is added, priced, archived and deleted, each with a way back', a
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Save Product' }).click();
   await expectToast(page, 'Product added');
-  await dismissToast(page);
   const card = page.getByRole('listitem', { name: 'Duplex Kit' });
   await expect(card).toContainText('$9,360');
 
@@ -111,7 +109,6 @@ test('a product is added, priced, archived and deleted, each with a way back', a
   await expect(card).toHaveCount(0);
   await chooseInToast(page, 'Undo');
   await expect(card).toBeVisible();
-  await dismissToast(page);
   await chooseForRecord(page, 'Duplex Kit', 'Delete Product');
   await expectToast(page, 'Product deleted', 'Duplex Kit');
   await chooseInToast(page, 'Undo');
@@ -135,7 +132,6 @@ test('a specification stands on the sheet with its code, and who asks becomes a 
   await expectNoViolations(page);
   const sheet = await page.request.get('/api/steel/specifications/sheet.pdf');
   expect((await readPdf(await sheet.body())).pages.join('\n')).toContain('2018 energy code');
-  await dismissToast(page);
 
   await page.getByRole('button', { name: 'Contact Us' }).click();
   const contact = page.getByRole('dialog', { name: 'Contact Us' });

@@ -15,6 +15,7 @@ export default defineConfig({
       '/api': server,
       '/setup': server,
       '/invite': server,
+      '/quote': server,
       '/reset': server,
       '/healthz': server,
       '/p/': server,

@@ -18,6 +18,7 @@ import { SAVED_VIEW_PLACES } from './saved-views.places.ts';
 import { SHELL_PLACES } from './shell.places.ts';
 import { SPECS_PLACES } from './specs.places.ts';
 import { STEEL_PLACES } from './steel.places.ts';
+import { STEEL_ORDER_PLACES } from './steel-orders.places.ts';
 
 /** Screens and layers of a signed-in administrator, by area; a module adds its own file. */
 export const AREAS: { area: string; places: Place[] }[] = [
@@ -37,6 +38,7 @@ export const AREAS: { area: string; places: Place[] }[] = [
   { area: 'education', places: EDUCATION_PLACES },
   { area: 'building specs', places: SPECS_PLACES },
   { area: 'real estate', places: REAL_ESTATE_PLACES },
+  { area: 'steel orders', places: STEEL_ORDER_PLACES },
   { area: 'content', places: CONTENT_PLACES },
   { area: 'account', places: ACCOUNT_PLACES },
   { area: 'admin', places: ADMIN_PLACES },

@@ -29,6 +29,7 @@ import { buildProduct } from '../src/modules/sales/products/products.factory.ts'
 import { buildSalesResource } from '../src/modules/sales/sales-resources/sales-resources.factory.ts';
 import { buildSpecification } from '../src/modules/specs/specifications/specifications.factory.ts';
 import { buildDocument } from '../src/modules/specs/technical-documents/technical-documents.factory.ts';
+import { buildOrder } from '../src/modules/steel/orders/orders.factory.ts';
 import { buildPriceList } from '../src/modules/steel/price-lists/price-lists.factory.ts';
 import { buildSteelProduct } from '../src/modules/steel/products/products.factory.ts';
 import { buildSteelSpecification } from '../src/modules/steel/specifications/specifications.factory.ts';
@@ -158,6 +159,7 @@ async function seed({ db, database }: TestApp): Promise<{ pending: string }> {
   await buildPriceList(db, { status: 'draft' });
   await buildSpecification(db);
   await buildDocument(db);
+  await buildOrder(db);
   await buildMeeting(db);
   await buildTodo(db);
   await seedEducation(db);

@@ -6,6 +6,7 @@ import { REAL_ESTATE } from './matrix-real-estate.ts';
 import { form, get, post, put, type Row, remove, upload, type Who } from './matrix-rows.ts';
 import { SPECS } from './matrix-specs.ts';
 import { STEEL_MATRIX } from './matrix-steel.ts';
+import { STEEL_ORDERS_MATRIX } from './matrix-steel-orders.ts';
 
 /** A call about the person who waits for approval. */
 function onPerson(
@@ -262,4 +263,5 @@ export const MATRIX: Record<string, Row> = {
   ...EDUCATION,
   ...SPECS,
   ...REAL_ESTATE,
+  ...STEEL_ORDERS_MATRIX,
 };

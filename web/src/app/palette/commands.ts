@@ -11,6 +11,7 @@ import {
   FilePlus,
   FileText,
   GraduationCap,
+  Gauge,
   Handshake,
   Landmark,
   type LucideIcon,
@@ -61,7 +62,8 @@ interface PartSearch {
     | 'partners';
   part?: 'runs' | 'bills' | 'distributions' | 'assessment';
   review?: 'due';
-  dialog?: 'contact' | 'price-lists';
+  dialog?: 'contact' | 'price-lists' | 'quote' | 'capacity';
+  shown?: 'quotes';
 }
 
 export interface Command {
@@ -129,6 +131,9 @@ const FURTHER_PAGES: readonly Command[] = [
     search: { tab: 'pricing', dialog: 'price-lists' },
   },
   { label: 'Steel Orders', to: '/steel-framing', icon: Package, search: { tab: 'orders' } },
+  { label: 'Steel Quotes', to: '/steel-framing', icon: FileText, search: { tab: 'orders', shown: 'quotes' } },
+  { label: 'Request Steel Quote', to: '/steel-framing', icon: FilePlus, search: { tab: 'pricing', dialog: 'quote' } },
+  { label: 'Steel Shop Capacity', to: '/steel-framing', icon: Gauge, search: { tab: 'orders', dialog: 'capacity' } },
   { label: 'Contact Us, Steel Framing', to: '/steel-framing', icon: Mail, search: { dialog: 'contact' } },
   { label: 'Online Courses', to: '/builder-education', icon: GraduationCap },
   { label: 'Coaching Programs', to: '/builder-education', icon: GraduationCap, search: { tab: 'coaching' } },

@@ -12,6 +12,8 @@ import { imports } from '../../sales/imports/imports.table.ts';
 import { leads } from '../../sales/leads/leads.table.ts';
 import { mentions } from '../../sales/mentions/mentions.table.ts';
 import { savedViews } from '../../sales/saved-views/saved-views.table.ts';
+import { orderChanges } from '../../steel/orders/order-changes.table.ts';
+import { quotes } from '../../steel/quotes/quotes.table.ts';
 import { arrayOf, type Traces } from './contact-trace.queries.ts';
 
 const CHANGED = sql`version = version + 1, updated_at = now()`;
@@ -24,6 +26,9 @@ export async function emptyTraces(tx: Transaction, traces: Traces): Promise<void
     where ${of(traces.leads)}`);
   await tx.execute(sql`update ${deals} set notes = null, lost_note = null, ${CHANGED} where ${of(traces.deals)}`);
   await tx.execute(sql`update ${activities} set description = null, ${CHANGED} where ${of(traces.activities)}`);
+  await tx.execute(sql`
+    update ${quotes} set contact_name = null, email = null, phone = null, decided_by = null, ${CHANGED}
+    where contact_id = any(${arrayOf(traces.contacts)})`);
   const places = { contact: traces.contacts, lead: traces.leads, deal: traces.deals, activity: traces.activities };
   for (const [resource, ids] of Object.entries(places)) {
     await tx.execute(sql`delete from ${mentions} where resource = ${resource} and record_id = any(${arrayOf(ids)})`);
@@ -50,6 +55,12 @@ const TEXTS: readonly { table: PgTable; columns: readonly string[]; isRecord: bo
   { table: activities, columns: ['title', 'description'], isRecord: true },
   { table: notifications, columns: ['title', 'body'], isRecord: false },
   { table: savedViews, columns: ['name'], isRecord: true },
+  {
+    table: quotes,
+    columns: ['project', 'company', 'contact_name', 'decided_by', 'decline_reason', 'notes'],
+    isRecord: true,
+  },
+  { table: orderChanges, columns: ['note'], isRecord: false },
 ];
 const DOCUMENTS: readonly { table: PgTable; column: string }[] = [
   { table: savedViews, column: 'params' },
@@ -83,6 +94,9 @@ export async function blotTexts(tx: Transaction, pattern: string, replacement: s
 
 /** Forgets what the log says about the records. @returns how many entries lost their values */
 export async function eraseAuditValues(tx: Transaction, traces: Traces): Promise<number> {
+  await tx.execute(sql`
+    update ${quotes} set contact_name = null, email = null, phone = null, decided_by = null, ${CHANGED}
+    where contact_id = any(${arrayOf(traces.contacts)})`);
   const places = { contact: traces.contacts, lead: traces.leads, deal: traces.deals, activity: traces.activities };
   let erased = 0;
   for (const [kind, ids] of Object.entries(places)) {

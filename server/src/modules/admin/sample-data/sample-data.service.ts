@@ -14,6 +14,7 @@ import { addRealEstateSample } from '../../real-estate/sample/real-estate-sample
 import { addLibrarySample } from '../../sales/sample/library-sample.service.ts';
 import { addSalesSample } from '../../sales/sample/sales-sample.service.ts';
 import { addSpecsSample } from '../../specs/sample/specs-sample.service.ts';
+import { addSteelOrdersSample } from '../../steel/sample/orders-sample.service.ts';
 import { addSteelSample } from '../../steel/sample/steel-sample.service.ts';
 import {
   countRecords,
@@ -89,6 +90,11 @@ const MODULES: readonly SampleModule[] = [
   },
   { name: 'specs', tables: ['specifications', 'technical_documents'], add: addSpecsSample },
   { name: 'real-estate', tables: ['properties', 'property_partners'], add: addRealEstateSample },
+  {
+    name: 'steel-orders',
+    tables: ['steel_quotes', 'steel_orders', 'steel_capacities'],
+    add: addSteelOrdersSample,
+  },
 ];
 
 /** What open screens show that changes when sample data comes or goes. */
@@ -135,6 +141,9 @@ const SHOWN = [
   'technical-document',
   'property',
   'partner',
+  'quote',
+  'order',
+  'capacity',
 ];
 
 /** How much sample data there is, and how much real data. */

@@ -76,7 +76,6 @@ export const STEEL_FIGURES: readonly LiveFigure[] = [
     unit: 'number',
     kind: 'level',
     permission,
-    group: 'orders',
     read: countOpenOrders,
   },
   {

@@ -173,7 +173,7 @@ export function listEndingQuotes(db: Executor, { today, until, limit }: ExpirySp
       title: sql<string>`${quotes.number} || ' ' || ${quotes.project}`,
       detail: quotes.company,
       lapsesOn: sql<string>`${quotes.validUntil}::text`,
-      link: sql<string>`'/steel-framing?tab=orders&view=quotes&quote=' || ${quotes.id}`,
+      link: sql<string>`'/steel-framing?tab=orders&shown=quotes&quote=' || ${quotes.id}`,
       ownerId: quotes.createdBy,
     })
     .from(quotes)

@@ -343,3 +343,23 @@ describe('deleting', () => {
     expect((await mia.delete(`/api/steel/quotes/${id}`)).statusCode).toBe(409);
   });
 });
+
+test('erasing a contact takes the person out of its quotes and leaves what was sold', async () => {
+  const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+  const { id, contactId } = await make({ notes: 'As Marcus Bell asked.' });
+  await send(id);
+  await mia.post(`/api/steel/quotes/${id}/decide`, { decision: 'accept', name: 'Marcus Bell' });
+  const held = (await admin.get(`/api/admin/privacy/contacts/${contactId}/export`)).json();
+  expect(held.data?.quotes ?? held.quotes).toHaveLength(1);
+  const erased = await admin.post(`/api/admin/privacy/contacts/${contactId}/erase`, { confirmation: 'Marcus Bell' });
+  expect(erased.statusCode).toBeLessThan(300);
+  const quote = (await admin.get(`/api/steel/quotes/${id}`)).json();
+  expect(quote).toMatchObject({
+    contactName: null,
+    email: null,
+    decidedBy: null,
+    total: '91075.00',
+    status: 'accepted',
+  });
+  expect(quote.notes).not.toContain('Marcus');
+});

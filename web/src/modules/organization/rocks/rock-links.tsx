@@ -58,7 +58,7 @@ function LinkedName({ link: { kind, recordId, name } }: { link: RockLink }) {
       );
     case 'quote':
       return (
-        <Link to="/steel-framing" search={{ tab: 'orders', view: 'quotes', quote: recordId }} className={look}>
+        <Link to="/steel-framing" search={{ tab: 'orders', shown: 'quotes', quote: recordId }} className={look}>
           {name}
         </Link>
       );

@@ -1,5 +1,6 @@
 import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
 import type { PriceLine, SteelCheck, SteelPrice } from '@builder-os/contract/modules/steel/pricing';
+import { toCents } from '@builder-os/contract/platform/money';
 import { CircleCheck, PackageCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
@@ -10,6 +11,7 @@ import { DeliveryNote } from '../capacity/delivery-note.tsx';
 import { formatQuantity, thicknessName, trimDecimal } from '../division/steel-labels.ts';
 import { SaveQuoteButton } from '../quotes/quote-buttons.tsx';
 import { CopyPriceLink } from './copy-price-link.tsx';
+import { UnitsAdvice } from './units-advice.tsx';
 import type { Calculator } from './use-calculator.ts';
 
 /** The price line by line, what to order, and what the rules say to it. */
@@ -28,6 +30,7 @@ export function PriceSummary({ priceList, calculator }: { priceList: PriceList; 
           {formatExactMoney(price.total)}
         </p>
       </div>
+      <UnitsAdvice calculator={calculator} kind="cheaper_with_more" />
       <OrderNote price={price} priceList={priceList} />
       <ul aria-label="Checks" className="grid gap-1 border-t border-border px-4 py-2.5">
         {price.checks.map((check) => (
@@ -46,8 +49,10 @@ export function PriceSummary({ priceList, calculator }: { priceList: PriceList; 
 function Lines({ price }: { price: SteelPrice }) {
   const { lines, tier, discount, kitTotal } = price;
   const services = lines.filter(({ kind }) => kind === 'service');
+  const isEmpty = toCents(price.total) === 0n;
   return (
     <div className="px-4 pt-2.5 pb-1">
+      {isEmpty && <p className="pb-1 text-muted-foreground">Enter a floor area, and the price stands here.</p>}
       {lines
         .filter(({ kind }) => kind === 'package')
         .map((line) => (

@@ -17,7 +17,7 @@ export function SteelSalesDialogs() {
     return (
       <NewQuoteDialog
         onClose={closeDialog}
-        onMade={(id) => change({ dialog: undefined, tab: 'orders', view: 'quotes', quote: id })}
+        onMade={(id) => change({ dialog: undefined, tab: 'orders', shown: 'quotes', quote: id })}
       />
     );
   }

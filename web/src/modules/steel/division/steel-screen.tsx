@@ -1,10 +1,10 @@
-import { Mail } from 'lucide-react';
 import { Suspense } from 'react';
 import { Screen } from '../../../app/screen.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { RequestQuoteButton } from '../quotes/quote-buttons.tsx';
 import { SteelSalesDialogs } from './steel-sales-dialogs.tsx';
 import type { SteelTab } from './steel-search.ts';
@@ -25,20 +25,14 @@ const TABS = [
 /** Steel Framing: what is made, what it is made to, what it costs, and what is on order. */
 export function SteelScreen() {
   const { tab, openTab, search, change } = useSteelAddress();
+  // The head of a phone has room for the title alone.
+  const isPhone = useIsPhone();
   return (
     <Screen
       title="Steel Framing Division"
       subtitle="Cold-formed steel framing kits"
       className="px-0 pt-0 sm:px-0 sm:pt-0 lg:px-0 lg:pt-0"
-      actions={
-        <>
-          <Button size="sm" onClick={() => change({ dialog: 'contact' })}>
-            <Mail aria-hidden="true" className="sm:hidden" />
-            <span className="max-sm:sr-only">Contact Us</span>
-          </Button>
-          <RequestQuoteButton />
-        </>
-      }
+      actions={!isPhone && <DivisionActs />}
     >
       <Tabs label="Steel Framing" tabs={TABS} value={tab} onValueChange={openTab} className="flex flex-col">
         {TABS.map(({ value }) => {
@@ -49,6 +43,11 @@ export function SteelScreen() {
               value={value}
               className="flex flex-col gap-3.5 px-4 pt-3.5 data-[state=inactive]:hidden sm:gap-4 sm:px-5 sm:pt-4 lg:px-6 lg:pt-5"
             >
+              {isPhone && (
+                <div className="flex gap-2 *:flex-1">
+                  <DivisionActs />
+                </div>
+              )}
               <Suspense fallback={<TabSkeleton />}>
                 <Body />
               </Suspense>
@@ -59,5 +58,17 @@ export function SteelScreen() {
       {search.dialog === 'contact' && <ContactUsDialog onClose={() => change({ dialog: undefined })} />}
       <SteelSalesDialogs />
     </Screen>
+  );
+}
+
+function DivisionActs() {
+  const { change } = useSteelAddress();
+  return (
+    <>
+      <Button size="sm" onClick={() => change({ dialog: 'contact' })}>
+        Contact Us
+      </Button>
+      <RequestQuoteButton />
+    </>
   );
 }

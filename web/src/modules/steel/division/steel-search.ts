@@ -34,7 +34,7 @@ export const readSteelSearch = searchReader({
   product: recordParam,
   specification: recordParam,
   priceList: recordParam,
-  view: oneOf(ORDER_VIEWS),
+  shown: oneOf(ORDER_VIEWS),
   status: textParam,
   quote: recordParam,
   order: recordParam,
@@ -49,3 +49,4 @@ export const readSteelSearch = searchReader({
   hours: textParam,
 });
 export type SteelSearch = ReturnType<typeof readSteelSearch>;
+export type SteelDialog = (typeof STEEL_DIALOGS)[number];

@@ -17,7 +17,7 @@ const VIEWS = [
 /** What is on order, what is offered, and what was delivered. */
 export function OrdersTab() {
   const { search, change } = useSteelAddress();
-  const view = search.view ?? 'board';
+  const view = search.shown ?? 'board';
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
@@ -26,7 +26,7 @@ export function OrdersTab() {
           options={VIEWS}
           value={view}
           onValueChange={(next) =>
-            change({ view: next === 'board' ? undefined : next, q: undefined, status: undefined })
+            change({ shown: next === 'board' ? undefined : next, q: undefined, status: undefined })
           }
         />
         <span className="ml-auto flex flex-wrap gap-2">

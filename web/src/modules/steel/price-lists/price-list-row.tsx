@@ -7,13 +7,13 @@ import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
+import type { SteelDialog } from '../division/steel-search.ts';
 import { PHASE_LABELS, PHASE_TONES } from './price-list-labels.ts';
-import type { PriceListDialog } from './price-lists-dialog.tsx';
 
 interface PriceListRowProps {
   version: PriceList;
   canCompare: boolean;
-  onOpen: (dialog: PriceListDialog, priceList?: number) => void;
+  onOpen: (dialog: SteelDialog, priceList?: number) => void;
 }
 
 /** A version: since when it counts, who published it, its packages, and what can be done with it. */

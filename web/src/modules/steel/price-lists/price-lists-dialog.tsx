@@ -4,15 +4,14 @@ import { errorToast } from '../../../api/error-toast.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import type { SteelDialog } from '../division/steel-search.ts';
 import { PriceListRow } from './price-list-row.tsx';
 import { useDraftPriceList } from './price-lists.mutations.ts';
-
-export type PriceListDialog = 'draft' | 'publish' | 'discard' | 'compare';
 
 interface PriceListsDialogProps {
   versions: readonly PriceList[];
   onMore: (() => void) | undefined;
-  onOpen: (dialog: PriceListDialog, priceList?: number) => void;
+  onOpen: (dialog: SteelDialog, priceList?: number) => void;
   onClose: () => void;
 }
 

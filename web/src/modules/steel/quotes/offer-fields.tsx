@@ -1,6 +1,6 @@
 import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
 import { QUOTE_KINDS } from '@builder-os/contract/modules/steel/quote-states';
-import { AreaEntry, DayEntry, Entry, SelectEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
+import { AreaEntry, DayEntry, SelectEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
 import { readRows, writeRows } from '../../../app/entries/entry-rows.ts';
 import type { EntryForm } from '../../../app/entries/use-record-form.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -57,6 +57,7 @@ export function OfferFields({ form, priceList }: OfferFieldsProps) {
 
 /** The hours of each service; one that is left empty is not offered. */
 function HoursEntry({ form, rates }: Pick<OfferFieldsProps, 'form'> & { rates: PriceList['rates'] }) {
+  const problem = form.problems.inputHours;
   const rows = readRows(form.entries.inputHours);
   const hoursOf = (code: string) => rows.find((row) => row.code === code)?.hours ?? '';
   const set = (code: string, hours: string) =>
@@ -66,7 +67,8 @@ function HoursEntry({ form, rates }: Pick<OfferFieldsProps, 'form'> & { rates: P
     );
   if (rates.length === 0) return null;
   return (
-    <Entry form={form} name="inputHours" label={OFFER_LABELS.inputHours}>
+    <fieldset data-entry="inputHours">
+      <legend className="mb-1.25 text-[13.5px]/4 font-strong sm:text-label">{OFFER_LABELS.inputHours}</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {rates.map(({ code, label }) => (
           <Field key={code} label={label}>
@@ -81,6 +83,11 @@ function HoursEntry({ form, rates }: Pick<OfferFieldsProps, 'form'> & { rates: P
           </Field>
         ))}
       </div>
-    </Entry>
+      {problem && (
+        <p role="alert" className="mt-1.25 text-xs text-destructive-text">
+          {problem}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -14,8 +14,7 @@ export function RequestQuoteButton() {
       disabledReason={reason}
       onClick={() => change({ tab: 'pricing', dialog: 'quote' })}
     >
-      <FilePlus2 aria-hidden="true" className="sm:hidden" />
-      <span className="max-sm:sr-only">Request Quote</span>
+      Request Quote
     </Button>
   );
 }

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { readPdf } from '../server/test/pdf-text.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { fillPriceLists } from './places/steel-made.ts';
+import { entry, openScreen } from './screens.ts';
+import { dismissToast, expectToast } from './toasts.ts';
+
+const TITLE = 'Steel Framing Division';
+const CALCULATION = '?tab=pricing&package=professional&sqft=1800&units=6&tons=7.35&hours=structural_engineer:8';
+
+test('a quote is made, read as a PDF, accepted by its link, ordered, delivered and counted as revenue', async ({
+  ownerPage: page,
+  browser,
+}) => {
+  await fillPriceLists(page);
+  await openScreen(page, `/steel-framing${CALCULATION}`, TITLE);
+  await page.getByRole('button', { name: 'Save as Quote' }).click();
+  await fillQuote(page);
+  const quote = page.getByRole('dialog', { name: 'Lagonda Row' });
+  // 1,800 × 8.75 × 6 = 94,500.00 − 5 % + 8 h × 75.00
+  await expect(quote).toContainText('$90,375');
+  await expectNoViolations(page);
+  await readQuote(page);
+
+  await quote.getByRole('button', { name: 'Send Quote' }).click();
+  const send = page.getByRole('dialog', { name: 'Send Quote' });
+  await send.getByRole('button', { name: 'Send Quote' }).click();
+  const sent = page.getByRole('dialog', { name: 'Quote sent' });
+  await expect(sent).toContainText('No mail server is set up');
+  const link = await entry(sent, 'Secret link').inputValue();
+  await sent.getByRole('button', { name: 'Done' }).click();
+
+  const stranger = await browser.newPage();
+  await acceptByLink(stranger, link);
+  await stranger.close();
+
+  await openScreen(page, '/steel-framing?tab=orders', TITLE);
+  await deliver(page);
+  await openScreen(page, '/financial?tab=revenue', 'Financial Management');
+  const project = page.getByRole('row').filter({ hasText: 'Lagonda Row' });
+  await expect(project).toContainText('$90,375');
+  await expect(project).toContainText('Pending');
+});
+
+async function fillQuote(page: Page): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Request Quote' });
+  await form.getByRole('button', { name: 'Save Quote' }).click();
+  await expect(form.getByText('Enter a project.')).toBeVisible();
+  await entry(form, 'Project').fill('Lagonda Row');
+  await entry(form, 'Company').fill('Lagonda Builders');
+  await entry(form, 'First name').fill('Marcus');
+  await entry(form, 'Last name').fill('Bell');
+  await entry(form, 'E-mail').fill('marcus@lagonda.example');
+  await expect(form).toContainText('$90,375');
+  await expectNoViolations(page);
+  await form.getByRole('button', { name: 'Save Quote' }).click();
+}
+
+/** The file says what the screen says. */
+async function readQuote(page: Page): Promise<void> {
+  const href = await page.getByRole('dialog').getByRole('link', { name: 'PDF' }).getAttribute('href');
+  const file = await page.request.get(href ?? '');
+  const text = (await readPdf(await file.body())).pages.join('\n');
+  expect(text).toContain('Lagonda Builders');
+  expect(text).toContain('$90,375.00');
+}
+
+async function acceptByLink(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByText('$90,375.00')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Accept quote' }).click();
+  await expect(page.getByText('Enter your name.')).toBeVisible();
+  await page.getByLabel('Your name').fill('Marcus Bell');
+  await page.getByRole('button', { name: 'Accept quote' }).click();
+  await expect(page.getByText('Accepted by Marcus Bell')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept quote' })).toHaveCount(0);
+}
+
+async function deliver(page: Page): Promise<void> {
+  const open = () => page.getByRole('dialog', { name: 'Lagonda Row' });
+  await page.getByRole('button', { name: 'Lagonda Row', exact: true }).click();
+  await open()
+    .getByLabel('Choose a plan or drop it here')
+    .setInputFiles({ name: 'Plans.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') });
+  await expect(open().getByRole('link', { name: 'Plans.pdf' })).toBeVisible();
+  await expectNoViolations(page);
+  for (const step of ['Engineering', 'Quote approval']) {
+    await open()
+      .getByRole('button', { name: `Advance to ${step}` })
+      .click();
+    await page.getByRole('dialog', { name: 'Move Order' }).getByRole('button', { name: 'Move Order' }).click();
+    await expect(open().getByRole('list', { name: 'Steps' }).locator('[aria-current=step]')).toHaveText(
+      new RegExp(`${step}$`),
+    );
+  }
+  await open().getByRole('button', { name: 'Advance to Delivery' }).click();
+  const move = page.getByRole('dialog', { name: 'Move Order' });
+  await move.getByRole('button', { name: 'Move Order' }).click();
+  await expect(move.getByText('No firm quote is accepted yet.', { exact: false }).first()).toBeVisible();
+  await entry(move, 'Note').fill('The estimate holds');
+  await move.getByRole('button', { name: 'Move Order' }).click();
+  await open().getByRole('button', { name: 'Mark Delivered' }).click();
+  await page.getByRole('dialog', { name: 'Mark Delivered' }).getByRole('button', { name: 'Mark Delivered' }).click();
+  await expectToast(page, 'Order delivered', '$90,375 is tracked as revenue.');
+  await dismissToast(page).catch(() => undefined);
+}

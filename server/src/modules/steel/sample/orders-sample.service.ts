@@ -1,0 +1,165 @@
+import { ORDER_STEPS } from '@builder-os/contract/modules/steel/orders';
+import { quotePriceOf } from '@builder-os/contract/modules/steel/quote-price';
+import { USUAL_VALID_DAYS } from '@builder-os/contract/modules/steel/quote-states';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { recordChanges } from '../../../platform/audit/audit.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { findOfficeDay } from '../../organization/office/office.service.ts';
+import { insertCapacity } from '../capacity/capacity.queries.ts';
+import { findNewestPriceList } from '../price-lists/price-lists.queries.ts';
+import { insertQuote, takeQuoteNumber } from '../quotes/quotes.queries.ts';
+import {
+  findCustomer,
+  findDealId,
+  findRevenueId,
+  insertSampleChanges,
+  insertSampleOrder,
+} from './orders-sample.queries.ts';
+import { SAMPLE_CAPACITY, SAMPLE_QUOTES, type SampleQuote, type SampleRevision } from './sample-orders.policy.ts';
+import { SAMPLE_PRICE_LISTS, SAMPLE_RULES, SAMPLE_TIERS, samplePackages, sampleRates } from './sample-steel.policy.ts';
+
+const DAY_MS = 86_400_000;
+interface SampleRecord {
+  tableName: string;
+  resource: string;
+  recordId: number;
+}
+
+/** Quotes and orders of the sample customers, and what the sample shop makes in a week. */
+export async function addSteelOrdersSample(act: Act): Promise<SampleRecord[]> {
+  const clock = await openClock(act);
+  const made: { quotes: number[]; orders: number[] } = { quotes: [], orders: [] };
+  for (const sample of SAMPLE_QUOTES) {
+    const { quoteIds, orderId } = await addQuote(act, clock, sample);
+    made.quotes.push(...quoteIds);
+    if (orderId !== undefined) made.orders.push(orderId);
+  }
+  const capacity = await insertCapacity(act.tx, { ...SAMPLE_CAPACITY, createdBy: actorId(act) });
+  return [
+    ...(await record(act, 'quote', 'steel_quotes', made.quotes)),
+    ...(await record(act, 'order', 'steel_orders', made.orders)),
+    ...(await record(act, 'capacity', 'steel_capacities', [capacity])),
+  ];
+}
+
+interface Clock {
+  today: string;
+  timeZone: string;
+  number: number;
+  /** The moment so many days ago. */
+  ago: (days: number) => string;
+}
+
+async function openClock(act: Act): Promise<Clock> {
+  const { today, timeZone, now } = await findOfficeDay(act.tx);
+  const number = (await findNewestPriceList(act.tx))?.number ?? 1;
+  return { today, timeZone, number, ago: (days) => new Date(now.getTime() - days * DAY_MS).toISOString() };
+}
+
+async function addQuote(act: Act, clock: Clock, { project, company, revisions, order }: SampleQuote) {
+  const customer = await findCustomer(act.tx, company);
+  const dealId = (await findDealId(act.tx, project, company)) ?? null;
+  const addressee = {
+    contactId: customer?.id ?? null,
+    contactName: customer ? `${customer.firstName} ${customer.lastName}` : null,
+    email: customer?.email ?? null,
+    phone: customer?.phone ?? null,
+  };
+  const begun = clock.ago(revisions[0]?.madeAgo ?? 0);
+  const year = Number(dayIn(new Date(begun), clock.timeZone).slice(0, 4));
+  const head = { number: await takeQuoteNumber(act.tx, year), project, company, dealId, ...addressee };
+  const quoteIds: number[] = [];
+  for (const [index, revision] of revisions.entries()) {
+    const place = { revision: index + 1, isCurrent: index === revisions.length - 1 };
+    const decidedBy = revision.answeredAgo === undefined ? null : (addressee.contactName ?? company);
+    quoteIds.push(await insertQuote(act.tx, { ...head, ...place, decidedBy, ...quoteRow(act, clock, revision) }));
+  }
+  const quoteId = quoteIds[order?.revision ?? 0];
+  if (!order || quoteId === undefined) return { quoteIds, orderId: undefined };
+  return { quoteIds, orderId: await addOrder(act, clock, { order, quoteId, dealId }) };
+}
+
+function quoteRow(act: Act, { today, number, ago, timeZone }: Clock, revision: SampleRevision) {
+  const {
+    kind = 'preliminary',
+    status,
+    madeAgo,
+    answeredAgo,
+    declineReason = null,
+    validDays = USUAL_VALID_DAYS,
+  } = revision;
+  const { packageCode, squareFeet, units, takeoffPounds, hours = {}, deliveryIn } = revision;
+  const [, prices] = SAMPLE_PRICE_LISTS;
+  const terms = { ...SAMPLE_RULES, number, packages: samplePackages(prices), rates: sampleRates(prices) };
+  const input = {
+    packageCode,
+    squareFeet,
+    units,
+    takeoffPounds,
+    coating: SAMPLE_RULES.minimumCoating,
+    mil: SAMPLE_RULES.minimumMil,
+    hours: Object.entries(hours).map(([code, count]) => ({ code, hours: count })),
+  };
+  const price = quotePriceOf(input, { ...terms, tiers: SAMPLE_TIERS });
+  const sentAt = status === 'draft' ? null : ago(madeAgo);
+  return {
+    kind,
+    status,
+    input,
+    price,
+    units,
+    validDays,
+    declineReason,
+    total: price.total,
+    orderPounds: price.orderPounds,
+    sentAt,
+    sentBy: sentAt === null ? null : actorId(act),
+    validUntil: sentAt === null ? null : addDays(dayIn(new Date(sentAt), timeZone), validDays),
+    deliveryDate: deliveryIn === undefined ? null : addDays(today, deliveryIn),
+    decidedAt: answeredAgo === undefined ? null : ago(answeredAgo),
+    createdBy: actorId(act),
+    createdAt: ago(madeAgo),
+    updatedAt: ago(answeredAgo ?? madeAgo),
+  };
+}
+
+interface Ordered {
+  order: NonNullable<SampleQuote['order']>;
+  quoteId: number;
+  dealId: number | null;
+}
+
+async function addOrder(act: Act, { today, ago }: Clock, { order, quoteId, dealId }: Ordered): Promise<number> {
+  const { step, stepsAgo, promisedIn, deliveredAgo } = order;
+  const revenueRecordId =
+    deliveredAgo === undefined || dealId === null ? null : ((await findRevenueId(act.tx, dealId)) ?? null);
+  const changedBy = actorId(act);
+  const id = await insertSampleOrder(act.tx, {
+    quoteId,
+    step,
+    stepSince: ago(stepsAgo.at(-1) ?? 0),
+    promisedDate: promisedIn === null ? null : addDays(today, promisedIn),
+    deliveredOn: deliveredAgo === undefined ? null : addDays(today, -deliveredAgo),
+    revenueRecordId,
+    createdBy: changedBy,
+    createdAt: ago(stepsAgo[0] ?? 0),
+    updatedAt: ago(deliveredAgo ?? stepsAgo.at(-1) ?? 0),
+  });
+  const changes = stepsAgo.map((days, index) => ({
+    orderId: id,
+    from: ORDER_STEPS[index - 1] ?? null,
+    to: ORDER_STEPS[index] ?? null,
+    changedBy,
+    changedAt: ago(days),
+  }));
+  const delivered =
+    deliveredAgo === undefined ? [] : [{ orderId: id, from: step, to: null, changedBy, changedAt: ago(deliveredAgo) }];
+  await insertSampleChanges(act.tx, [...changes, ...delivered]);
+  return id;
+}
+
+async function record(act: Act, resource: string, tableName: string, ids: readonly number[]): Promise<SampleRecord[]> {
+  await recordChanges(act, { resource, verb: 'create', changes: ids.map((id) => ({ after: { id } })) });
+  return ids.map((recordId) => ({ tableName, resource, recordId }));
+}
