@@ -43,6 +43,15 @@ export function contactSections(id: number): ExportSection[] {
     { name: 'leads', from: sql`leads t`, where: sql`(t.contact_id = ${id} or lower(t.email) = ${email})` },
     { name: 'deals', from: sql`deals t`, where: sql`t.contact_id = ${id}` },
     { name: 'activities', from: sql`activities t`, where: sql`t.contact_id = ${id}` },
+    { name: 'enrollments', from: sql`course_enrolments t`, where: sql`t.contact_id = ${id}` },
+    {
+      name: 'courseRatings',
+      from: sql`course_ratings t join course_enrolments e on e.id = t.enrolment_id`,
+      where: sql`e.contact_id = ${id}`,
+      hasId: false,
+    },
+    { name: 'coachingPackages', from: sql`coaching_packages t`, where: sql`t.contact_id = ${id}` },
+    { name: 'bookings', from: sql`bookings t`, where: sql`t.contact_id = ${id}` },
     { name: 'merges', from: sql`contact_merges t`, where: sql`(t.kept_id = ${id} or t.merged_id = ${id})` },
     {
       name: 'importedRows',
@@ -82,6 +91,12 @@ export function userSections(id: string): ExportSection[] {
     { name: 'books', from: sql`books t`, where: their('created_by') },
     { name: 'products', from: sql`products t`, where: their('created_by') },
     { name: 'salesResources', from: sql`sales_resources t`, where: their('created_by') },
+    { name: 'coach', from: sql`coaches t`, where: their('user_id') },
+    { name: 'courses', from: sql`courses t`, where: their('created_by') },
+    { name: 'coachingPrograms', from: sql`coaching_programs t`, where: their('created_by') },
+    { name: 'enrollments', from: sql`course_enrolments t`, where: their('created_by') },
+    { name: 'coachingPackages', from: sql`coaching_packages t`, where: their('created_by') },
+    { name: 'bookings', from: sql`bookings t`, where: their('created_by') },
     { name: 'salesResourceUses', from: sql`sales_resource_uses t`, where: their('used_by') },
     {
       name: 'activityLog',

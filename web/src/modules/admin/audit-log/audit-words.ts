@@ -54,6 +54,10 @@ export function addressOfRecord({ resourceType, resourceId, action }: AuditEntry
       return `/financial/bank-statements?tab=statements&statement=${id}`;
     case 'bank-import':
       return `/financial/bank-statements?tab=files&file=${id}`;
+    case 'course':
+      return `/builder-education?tab=students&course=${id}`;
+    case 'coaching-program':
+      return `/builder-education?tab=packages&program=${id}`;
     case 'user':
       return `/admin?user=${encodeURIComponent(JSON.stringify(resourceId)).replace(/%22/g, '')}`;
     case 'settings':
