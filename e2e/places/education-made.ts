@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { dayFromNow } from '../books.ts';
 import { addRecord } from '../records.ts';
 
 /**
@@ -27,7 +28,7 @@ async function add(page: Page, path: string, data: object): Promise<Known> {
   return Object(await addRecord(page, path, data));
 }
 
-/** A course, a program and a coach who can be booked at any hour. */
+/** A course, a program and a coach who can be booked. */
 async function makeOffers(page: Page): Promise<{ courseId: number; programId: number; coachId: number }> {
   const course =
     (await read(page, '/api/courses')).find(({ title }) => title === COURSE) ??
@@ -44,10 +45,16 @@ async function makeOffers(page: Page): Promise<{ courseId: number; programId: nu
   await page.request.put(`/api/courses/${course.id}`, { data: { status: 'active' } });
   await page.request.put(`/api/coaching-programs/${program.id}`, { data: { status: 'active' } });
   const { id: userId } = await read<{ id: string }>(page, '/api/auth/user');
-  const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '00:00', to: '24:00' }));
-  const [coach = await add(page, '/api/coaches', { userId, hours, noticeHours: 0 })] = await read(page, '/api/coaches');
-  await page.request.put(`/api/coaches/${coach.id}`, { data: { hours, noticeHours: 0, isActive: true } });
+  // Today and tomorrow alone: each free time is a control.
+  const hours = [0, 1].map((days) => ({ weekday: weekdayOf(dayFromNow(days)), from: '00:00', to: '24:00' }));
+  const rules = { hours, noticeHours: 0, horizonDays: 1 };
+  const [coach = await add(page, '/api/coaches', { userId, ...rules })] = await read(page, '/api/coaches');
+  await page.request.put(`/api/coaches/${coach.id}`, { data: { ...rules, isActive: true } });
   return { courseId: course.id, programId: program.id, coachId: coach.id };
+}
+
+function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
 /** One of each list: who studies, who has completed, a client with a package, and a guest who is expected. */

@@ -5,6 +5,12 @@ import { ALERT, BODY, DIALOG, MENU, type Place, place } from './place.ts';
 
 const TITLE = 'Builder Education';
 const [COACHING, STUDENTS, PACKAGES, BOOKINGS] = ['?tab=coaching', '?tab=students', '?tab=packages', '?tab=bookings'];
+// The click before may have left others of the same name, completed or cancelled.
+const [STUDYING, COMPLETED, RUNNING] = [
+  `${STUDENTS}&state=active`,
+  `${STUDENTS}&state=completed`,
+  `${PACKAGES}&state=active`,
+];
 
 export const EDUCATION_PLACES: Place[] = [
   place('Online Courses', (page) => openTab(page, ''), BODY),
@@ -25,17 +31,17 @@ export const EDUCATION_PLACES: Place[] = [
   byButton('Create Program', COACHING, 'Create Program'),
   byMenu('Enroll Client', COACHING, PROGRAM, 'Enroll Client'),
   place('Students', (page) => openTab(page, STUDENTS), BODY),
-  menuOf('Student menu', STUDENTS, `${STUDENT} in`),
-  menuOf('Graduate menu', STUDENTS, `${GRADUATE} in`),
-  byMenu('Complete course', STUDENTS, `${STUDENT} in`, 'Complete Course'),
-  byMenu('Rate course', STUDENTS, `${STUDENT} in`, 'Rate Course'),
-  byMenu('Cancel enrollment', STUDENTS, `${STUDENT} in`, 'Cancel Enrollment', ALERT),
+  menuOf('Student menu', STUDYING, `${STUDENT} in`),
+  menuOf('Graduate menu', COMPLETED, `${GRADUATE} in`),
+  byMenu('Complete course', STUDYING, `${STUDENT} in`, 'Complete Course'),
+  byMenu('Rate course', STUDYING, `${STUDENT} in`, 'Rate Course'),
+  byMenu('Cancel enrollment', STUDYING, `${STUDENT} in`, 'Cancel Enrollment', ALERT),
   place('Coaching packages', (page) => openTab(page, PACKAGES), BODY),
-  menuOf('Package menu', PACKAGES, `the package of ${CLIENT}`),
-  byMenu('Book Session', PACKAGES, `the package of ${CLIENT}`, 'Book Session'),
-  byMenu('Record delivered session', PACKAGES, `the package of ${CLIENT}`, 'Record Delivered Session'),
-  byMenu('Extend package', PACKAGES, `the package of ${CLIENT}`, 'Extend Package'),
-  byMenu('Cancel package', PACKAGES, `the package of ${CLIENT}`, 'Cancel Package', ALERT),
+  menuOf('Package menu', RUNNING, `the package of ${CLIENT}`),
+  byMenu('Book Session', RUNNING, `the package of ${CLIENT}`, 'Book Session'),
+  byMenu('Record delivered session', RUNNING, `the package of ${CLIENT}`, 'Record Delivered Session'),
+  byMenu('Extend package', RUNNING, `the package of ${CLIENT}`, 'Extend Package'),
+  byMenu('Cancel package', RUNNING, `the package of ${CLIENT}`, 'Cancel Package', ALERT),
   place('Coaching bookings', (page) => openTab(page, BOOKINGS), BODY),
   menuOf('Booking menu', BOOKINGS, GUEST),
   byButton('Book Consultation', BOOKINGS, 'Book Consultation'),

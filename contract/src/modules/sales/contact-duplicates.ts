@@ -84,7 +84,12 @@ export type MergeContacts = z.output<typeof mergeContactsSchema>;
 export const mergeResultSchema = z.object({
   mergeId: z.number().int(),
   contact: contactSchema,
-  moved: z.object({ leads: z.number().int(), deals: z.number().int(), activities: z.number().int() }),
+  moved: z.object({
+    leads: z.number().int(),
+    deals: z.number().int(),
+    activities: z.number().int(),
+    education: z.number().int(),
+  }),
 });
 export type MergeResult = z.infer<typeof mergeResultSchema>;
 
@@ -109,7 +114,7 @@ export const contactDuplicateEndpoints = {
     method: 'POST',
     path: '/api/contacts/merge',
     access: 'approved',
-    summary: 'Merge one contact into another; leads, deals and activities follow',
+    summary: 'Merge one contact into another; leads, deals, activities and what they study follow',
     body: mergeContactsSchema,
     response: mergeResultSchema,
   }),

@@ -59,12 +59,12 @@ export function joinPersonal(open: Row, personal: Row): Row {
   return joined;
 }
 
-/** What a record is called: its title, else its name. */
+/** What a record is called: its title, else its name, else whom it is about. */
 export function labelOf(record: Row | undefined): string | null {
   if (!record) return null;
-  const { title, name, firstName, lastName, email, fileName } = record;
+  const { title, name, firstName, lastName, email, fileName, contactName } = record;
   const person = [firstName, lastName].filter((part) => typeof part === 'string' && part !== '').join(' ');
-  const candidates = [person, title, name, fileName, email];
+  const candidates = [person, title, name, fileName, email, contactName];
   const found = candidates.find((candidate) => typeof candidate === 'string' && candidate !== '');
   return typeof found === 'string' ? found.slice(0, 200) : null;
 }

@@ -3,6 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { idempotencyKeys } from '../../../platform/http/idempotency-keys.table.ts';
 import { notifications } from '../../account/notifications/notifications.table.ts';
+import { bookings } from '../../education/bookings/bookings.table.ts';
+import { courseRatings } from '../../education/enrolments/course-ratings.table.ts';
+import { enrolments } from '../../education/enrolments/enrolments.table.ts';
+import { revenueRecords } from '../../finance/revenue-tracking/revenue-records.table.ts';
 import { activities } from '../../sales/activities/activities.table.ts';
 import { contactMerges } from '../../sales/contacts/contact-merges.table.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
@@ -29,6 +33,11 @@ export async function emptyTraces(tx: Transaction, traces: Traces): Promise<void
   await tx.execute(sql`
     update ${quotes} set contact_name = null, email = null, phone = null, decided_by = null, ${CHANGED}
     where contact_id = any(${arrayOf(traces.contacts)})`);
+  const theirs = sql`contact_id = any(${arrayOf(traces.contacts)})`;
+  await tx.execute(sql`update ${bookings} set notes = null, ${CHANGED} where ${theirs}`);
+  await tx.execute(sql`
+    update ${courseRatings} set comment = null, ${CHANGED}
+    where enrolment_id in (select id from ${enrolments} where ${theirs})`);
   const places = { contact: traces.contacts, lead: traces.leads, deal: traces.deals, activity: traces.activities };
   for (const [resource, ids] of Object.entries(places)) {
     await tx.execute(sql`delete from ${mentions} where resource = ${resource} and record_id = any(${arrayOf(ids)})`);
@@ -53,6 +62,9 @@ const TEXTS: readonly { table: PgTable; columns: readonly string[]; isRecord: bo
   { table: deals, columns: ['title', 'company', 'notes', 'lost_note'], isRecord: true },
   { table: contacts, columns: ['notes'], isRecord: true },
   { table: activities, columns: ['title', 'description'], isRecord: true },
+  { table: bookings, columns: ['notes'], isRecord: true },
+  { table: courseRatings, columns: ['comment'], isRecord: true },
+  { table: revenueRecords, columns: ['project_name', 'client_name'], isRecord: true },
   { table: notifications, columns: ['title', 'body'], isRecord: false },
   { table: savedViews, columns: ['name'], isRecord: true },
   {

@@ -10,7 +10,18 @@ import { ERASED, patternOf } from './erased-text.policy.ts';
 import { contactSections, type ExportSection, readSection, userSections } from './personal-export.queries.ts';
 import { getUserName } from './user-name.queries.ts';
 
-const TOUCHED = ['contact', 'lead', 'deal', 'activity', 'notification', 'saved_view'];
+const TOUCHED = [
+  'contact',
+  'lead',
+  'deal',
+  'activity',
+  'notification',
+  'saved_view',
+  'enrolment',
+  'coaching-package',
+  'booking',
+  'revenue-record',
+];
 
 interface JsonFile {
   fileName: string;

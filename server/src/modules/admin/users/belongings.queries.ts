@@ -6,6 +6,7 @@ import { outboxMessages } from '../../../platform/mail/outbox-messages.table.ts'
 import { notifications } from '../../account/notifications/notifications.table.ts';
 import { autosaves } from '../../content/autosaves/autosaves.table.ts';
 import { editors } from '../../content/presence/editors.table.ts';
+import { coaches } from '../../education/coaches/coaches.table.ts';
 import { bookReadings } from '../../knowledge/books/book-readings.table.ts';
 import { peopleReviews } from '../../organization/people-reviews/people-reviews.table.ts';
 import { seatHolders } from '../../organization/seats/seat-holders.table.ts';
@@ -16,6 +17,8 @@ import { accountLinks } from '../account-links/account-links.table.ts';
 /**
  * Deletes what only the person had: grants, API tokens, secret links, what they read or typed, the seats they held, how they were
  * rated, notifications, and mail to them.
+ * Deletes what only the person had: grants, secret links, what they read or typed, the seats they held, how they were
+ * rated, when they could be booked, notifications, and mail to them.
  */
 export async function deleteBelongings(tx: Transaction, userId: string, email: string | null): Promise<void> {
   await tx.delete(userPermissions).where(eq(userPermissions.userId, userId));
@@ -27,6 +30,8 @@ export async function deleteBelongings(tx: Transaction, userId: string, email: s
   await tx.delete(editors).where(eq(editors.userId, userId));
   await tx.delete(seatHolders).where(eq(seatHolders.userId, userId));
   await tx.delete(peopleReviews).where(eq(peopleReviews.userId, userId));
+  // The row stays beneath what was booked.
+  await tx.update(coaches).set({ isActive: false, hours: [] }).where(eq(coaches.userId, userId));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
   // The hourly tidying takes them out with their files.
   await tx.update(documentUploads).set({ expiresAt: sql`now()` }).where(eq(documentUploads.userId, userId));

@@ -2,6 +2,9 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
+import { bookings } from '../../education/bookings/bookings.table.ts';
+import { enrolments } from '../../education/enrolments/enrolments.table.ts';
+import { packages } from '../../education/packages/packages.table.ts';
 import { activities } from '../activities/activities.table.ts';
 import { deals } from '../deals/deals.table.ts';
 import { leads } from '../leads/leads.table.ts';
@@ -24,7 +27,24 @@ export async function findPairForUpdate(tx: Transaction, ids: [number, number]):
 /** Links that point at one contact point at another from now on, also those of records in the bin. */
 export async function moveLinks(tx: Transaction, from: number, to: number): Promise<MovedLinks> {
   const move = (table: LinkedTable) => pointAt(tx, table, to, eq(table.contactId, from));
-  return { leads: await move(leads), deals: await move(deals), activities: await move(activities) };
+  return {
+    leads: await move(leads),
+    deals: await move(deals),
+    activities: await move(activities),
+    // Where both take a course, each stays with its own contact: nobody is enrolled in a course twice.
+    enrolments: await pointAt(
+      tx,
+      enrolments,
+      to,
+      and(
+        eq(enrolments.contactId, from),
+        sql`(status = 'cancelled' or not exists (select from ${enrolments} own where own.contact_id = ${to}
+          and own.course_id = "course_enrolments"."course_id" and own.status <> 'cancelled'))`,
+      ),
+    ),
+    packages: await move(packages),
+    bookings: await move(bookings),
+  };
 }
 
 /** Gives links back, as far as they still point where the merge moved them. */
@@ -39,10 +59,19 @@ export async function returnLinks(
     leads: await giveBack(leads, moved.leads),
     deals: await giveBack(deals, moved.deals),
     activities: await giveBack(activities, moved.activities),
+    enrolments: await giveBack(enrolments, moved.enrolments ?? []),
+    packages: await giveBack(packages, moved.packages ?? []),
+    bookings: await giveBack(bookings, moved.bookings ?? []),
   };
 }
 
-type LinkedTable = typeof leads | typeof deals | typeof activities;
+type LinkedTable =
+  | typeof leads
+  | typeof deals
+  | typeof activities
+  | typeof enrolments
+  | typeof packages
+  | typeof bookings;
 
 async function pointAt(tx: Transaction, table: LinkedTable, contactId: number, where: SQL | undefined) {
   const rows = await tx

@@ -90,13 +90,21 @@ function checkNotes({ notes }: MergeEntries): void {
 }
 
 async function recordMoved(act: Act, moved: MovedLinks, link: { from: number; to: number }): Promise<void> {
-  const resources = { lead: moved.leads, deal: moved.deals, activity: moved.activities };
+  const resources = {
+    lead: moved.leads,
+    deal: moved.deals,
+    activity: moved.activities,
+    enrolment: moved.enrolments ?? [],
+    'coaching-package': moved.packages ?? [],
+    booking: moved.bookings ?? [],
+  };
   for (const [resource, ids] of Object.entries(resources)) {
     const changes = ids.map((id) => ({ before: { id, contactId: link.from }, after: { id, contactId: link.to } }));
     await recordChanges(act, { resource, verb: 'update', changes });
   }
 }
 
-function countMoved({ leads, deals, activities }: MovedLinks): MergeResult['moved'] {
-  return { leads: leads.length, deals: deals.length, activities: activities.length };
+function countMoved({ leads, deals, activities, enrolments, packages, bookings }: MovedLinks): MergeResult['moved'] {
+  const education = [enrolments, packages, bookings].reduce((sum, ids) => sum + (ids?.length ?? 0), 0);
+  return { leads: leads.length, deals: deals.length, activities: activities.length, education };
 }

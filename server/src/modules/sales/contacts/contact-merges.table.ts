@@ -10,6 +10,10 @@ export interface MovedLinks {
   leads: number[];
   deals: number[];
   activities: number[];
+  /** Of Builder Education; merges before there was one moved none. */
+  enrolments?: number[];
+  packages?: number[];
+  bookings?: number[];
 }
 
 /** Merges of two contacts, with what an undo needs. */

@@ -58,6 +58,10 @@ export function addressOfRecord({ resourceType, resourceId, action }: AuditEntry
       return `/building-specs?specification=${id}`;
     case 'technical-document':
       return `/building-specs?tab=documents&document=${id}`;
+    case 'course':
+      return `/builder-education?tab=students&course=${id}`;
+    case 'coaching-program':
+      return `/builder-education?tab=packages&program=${id}`;
     case 'user':
       return `/admin?user=${encodeURIComponent(JSON.stringify(resourceId)).replace(/%22/g, '')}`;
     case 'settings':

@@ -13,7 +13,8 @@ export function BookingLine({ booking, acts }: { booking: Booking; acts: Booking
     <>
       <span className="min-w-0 flex-1">
         <span className="block truncate leading-4.5 font-medium">{contactName ?? 'Erased person'}</span>
-        <span title={text} className="block truncate text-xs text-muted-foreground">
+        <span className="block text-xs font-medium tabular sm:hidden">{formatMoment(startsAt, organization)}</span>
+        <span title={text} className="block text-xs text-muted-foreground sm:truncate">
           {text}
         </span>
       </span>
@@ -23,7 +24,7 @@ export function BookingLine({ booking, acts }: { booking: Booking; acts: Booking
           To be settled
         </Badge>
       )}
-      <span className="text-right font-strong whitespace-nowrap tabular max-sm:text-xs">
+      <span className="text-right font-strong whitespace-nowrap tabular max-sm:hidden">
         {formatMoment(startsAt, organization)}
       </span>
       <BookingMenu booking={booking} acts={acts} />

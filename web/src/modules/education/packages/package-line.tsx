@@ -14,7 +14,7 @@ export function PackageLine({ sold, acts }: { sold: Package; acts: PackageActs }
     <>
       <span className="min-w-0 flex-1">
         <span className="block truncate leading-4.5 font-medium">{contactName ?? 'Erased person'}</span>
-        <span title={text} className="block truncate text-xs text-muted-foreground">
+        <span title={text} className="block text-xs text-muted-foreground sm:truncate">
           {text}
         </span>
         {warnings.length > 0 && (

@@ -51,7 +51,7 @@ export function ProgramCard({ program, onEdit, onEnroll, onBook }: ProgramCardPr
       <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-border pt-3">
         <p className="min-w-0 flex-1">
           <span className="figure-display block text-xl">{formatExactMoney(price)}</span>
-          <span className="text-xs whitespace-nowrap text-muted-foreground">
+          <span className="text-xs text-muted-foreground">
             per program, {formatMoneyWithCents(perSession)} a session
           </span>
         </p>

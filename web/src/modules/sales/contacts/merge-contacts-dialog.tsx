@@ -48,7 +48,7 @@ export function MergeContactsDialog({ pair, onClose }: MergeContactsDialogProps)
     };
     mergeContacts.mutate(body, {
       onSuccess: ({ mergeId, moved }) => {
-        const links = moved.leads + moved.deals + moved.activities;
+        const links = moved.leads + moved.deals + moved.activities + moved.education;
         toast({
           title: 'Contacts merged successfully',
           description: links > 0 ? `${formatCountOf(links, 'linked record')} moved` : undefined,
