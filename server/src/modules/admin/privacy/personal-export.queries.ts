@@ -83,6 +83,8 @@ export function userSections(id: string): ExportSection[] {
     { name: 'products', from: sql`products t`, where: their('created_by') },
     { name: 'salesResources', from: sql`sales_resources t`, where: their('created_by') },
     { name: 'salesResourceUses', from: sql`sales_resource_uses t`, where: their('used_by') },
+    { name: 'properties', from: sql`properties t`, where: their('created_by') },
+    { name: 'propertyDocuments', from: sql`property_documents t`, where: their('uploaded_by') },
     {
       name: 'activityLog',
       from: LOG,
