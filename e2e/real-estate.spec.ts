@@ -28,7 +28,7 @@ test('a property is added, divided, paid for and paid out of; its partner reads 
   await addProperty(page);
   await expect(metric(page, 'Total Investment')).toContainText('$180,000');
   await expect(metric(page, 'Current Value')).toContainText('$205,000');
-  await expect(metric(page, 'Portfolio ROI')).toContainText('+13.9%');
+  await expect(metric(page, 'Portfolio ROI')).toContainText('13.9%');
   await expect(metric(page, 'Active Properties')).toContainText('1');
   const card = page.getByRole('listitem').filter({ hasText: ADDRESS });
   await expect(card).toContainText('Meets strategy');

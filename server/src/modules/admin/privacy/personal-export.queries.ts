@@ -128,6 +128,8 @@ export function userSections(id: string): ExportSection[] {
       without: ['stored_name'],
       hasId: false,
     },
+    { name: 'properties', from: sql`properties t`, where: their('created_by') },
+    { name: 'propertyDocuments', from: sql`property_documents t`, where: their('uploaded_by') },
     {
       name: 'activityLog',
       from: LOG,

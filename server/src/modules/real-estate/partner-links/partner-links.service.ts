@@ -75,7 +75,6 @@ export async function readPartnerPage(db: Database, token: string) {
   }));
   return { organization, view: { today, statement, properties, years: [year, year - 1] } };
 }
-export type PartnerView = NonNullable<Awaited<ReturnType<typeof readPartnerPage>>['view']>;
 
 /** The statement of a year behind a link; of the present one until today. */
 export async function readPartnerStatement(

@@ -1,6 +1,6 @@
 import type { Property } from '@builder-os/contract/modules/real-estate/properties';
 import { Check, TriangleAlert } from 'lucide-react';
-import { formatPercentChange } from '../../../format/percent.ts';
+import { formatPercent } from '../../../format/percent.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { MISS_LABELS, STATUS_LABELS, STATUS_TONES } from './property-labels.ts';
@@ -25,12 +25,10 @@ export function PropertyBadges({ property: { status, misses } }: { property: Pro
   );
 }
 
-/** A return, green from 0 on and red below; the sign says the same. */
+/** A return, green from 0 on and red below, where its sign says the same. */
 export function Roi({ roi, className }: { roi: string | null; className?: string }) {
   if (roi === null) return <span className={className}>–</span>;
   return (
-    <span className={cn(Number(roi) < 0 ? 'text-negative' : 'text-positive', className)}>
-      {formatPercentChange(roi)}
-    </span>
+    <span className={cn(Number(roi) < 0 ? 'text-negative' : 'text-positive', className)}>{formatPercent(roi)}</span>
   );
 }

@@ -19,7 +19,6 @@ export function PropertyFacts({ property }: { property: PropertyDetail }) {
           <Fact label="Projected ROI">
             {property.projectedRoi === null ? '–' : formatPercent(property.projectedRoi)}
           </Fact>
-          <Fact label="Partner">{partnerNames(property)}</Fact>
           <Fact label="Cash invested">{formatExactMoney(property.cashInvested)}</Fact>
           <Fact label="Distributed">{formatExactMoney(property.distributions)}</Fact>
           <Fact label="Units">{formatCount(units)}</Fact>
@@ -31,6 +30,10 @@ export function PropertyFacts({ property }: { property: PropertyDetail }) {
           {acquiredOn !== null && <Fact label="Acquired">{formatLongDay(acquiredOn)}</Fact>}
           {soldOn !== null && <Fact label="Sold">{formatLongDay(soldOn)}</Fact>}
         </Facts>
+        <p className="mt-2 border-t border-border pt-2.5 text-sm">
+          <span className="text-muted-foreground">Partner </span>
+          {partnerNames(property)}
+        </p>
         {notes !== null && <p className="mt-2 border-t border-border pt-2.5 text-sm whitespace-pre-line">{notes}</p>}
       </div>
     </Panel>
