@@ -74,7 +74,7 @@ describe('dividing Real Revenue', () => {
           if (!accounts[index]?.takesRest) expect(off <= 5_000n && off > -10_000n).toBe(true);
         });
       }),
-      { numRuns: 5_000 },
+      { numRuns: 1_000 },
     );
   });
 });
