@@ -12,7 +12,10 @@ const CALCULATION = '?tab=pricing&package=professional&sqft=1800&units=6&tons=7.
 test('a quote is made, read as a PDF, accepted by its link, ordered, delivered and counted as revenue', async ({
   ownerPage: page,
   browser,
+  faults,
 }) => {
+  // An order goes to its delivery without a firm quote only with a word why.
+  faults.allow(/status of 400/);
   await fillPriceLists(page);
   await openScreen(page, `/steel-framing${CALCULATION}`, TITLE);
   await page.getByRole('button', { name: 'Save as Quote' }).click();

@@ -47,7 +47,7 @@ function LoadedCapacity({ capacity }: { capacity: Capacity }) {
     <>
       <Panel title="Shop capacity" note={capacity.note ?? undefined} actions={<ChangeCapacityButton />}>
         <MetricStrip
-          className="rounded-none border-0"
+          className="rounded-none rounded-b-[7px] border-0"
           metrics={[
             {
               label: 'Capacity a week',
