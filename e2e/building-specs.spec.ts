@@ -126,7 +126,7 @@ test('a large file arrives in pieces through a broken line, its next version sup
   const downloading = page.waitForEvent('download');
   await former.getByRole('link', { name: 'Download version 1 anyway' }).click();
   expect((await downloading).suggestedFilename()).toBe('SUPERSEDED version 1 - wall_section.pdf');
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
 
   await page.getByRole('searchbox', { name: 'Search documents' }).fill('inspector wall');
