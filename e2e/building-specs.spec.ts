@@ -101,9 +101,12 @@ test('a large file arrives in pieces through a broken line, its next version sup
   await expectToast(page, 'Document uploaded', 'A-301, Exterior wall');
   await expect(metric(page, 'Documents')).toContainText('1');
 
-  const row = page.getByRole('table', { name: 'Technical documents' }).getByRole('row', { name: 'Exterior wall' });
+  const row = page
+    .getByRole('table', { name: 'Technical documents' })
+    .getByRole('row')
+    .filter({ hasText: 'Exterior wall' });
   await expect(row).toContainText('11.0 MB');
-  await row.getByRole('button', { name: 'Exterior wall' }).click();
+  await row.getByText('Exterior wall').click();
   const dialog = page.getByRole('dialog', { name: 'Exterior wall' });
   await dialog.getByRole('button', { name: 'New Version' }).click();
   const next = page.getByRole('dialog', { name: 'New version of Exterior wall' });
@@ -123,7 +126,7 @@ test('a large file arrives in pieces through a broken line, its next version sup
   const downloading = page.waitForEvent('download');
   await former.getByRole('link', { name: 'Download version 1 anyway' }).click();
   expect((await downloading).suggestedFilename()).toBe('SUPERSEDED version 1 - wall_section.pdf');
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
 
   await page.getByRole('searchbox', { name: 'Search documents' }).fill('inspector wall');

@@ -84,7 +84,7 @@ export const SPECS_PLACES: Place[] = [
     async (page) => {
       await makeDocument(page);
       await openScreen(page, '/building-specs?tab=documents', 'Building Specs');
-      await expect(page.getByRole('button', { name: 'Wall section', exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Download Wall section' })).toBeVisible();
     },
     '[role=tabpanel][data-state=active]',
   ),

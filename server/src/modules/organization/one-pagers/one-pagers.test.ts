@@ -8,6 +8,7 @@ import { emptyDatabase } from '../../../../test/database.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
+import { buildSpecification } from '../../specs/specifications/specifications.factory.ts';
 import { buildIssue } from '../issues/issues.factory.ts';
 import { buildMeasurable } from '../measurables/measurables.factory.ts';
 import { buildRock } from '../rocks/rocks.factory.ts';
@@ -26,12 +27,13 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-test('the one-pager is one sheet with cash, scorecard, rocks, top issues and statements due, and is kept', async () => {
+test('the one-pager is one sheet with cash, scorecard, rocks, top issues, what lapses and statements due, and is kept', async () => {
   await setUpDefaultAccounts(kim);
   await buildMeasurable(app.db, { name: 'New leads per week' });
   await buildRock(app.db, { title: 'Certify a second supplier' });
   for (const title of ['First issue', 'Second issue', 'Third issue', 'Fourth issue'])
     await buildIssue(app.db, { title });
+  await buildSpecification(app.db, { title: 'Wall stud', reviewOn: dayIn(new Date()) });
   const answer = await kim.post(URL);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
   const { pages } = await readPdf(answer.rawPayload);
@@ -45,6 +47,8 @@ test('the one-pager is one sheet with cash, scorecard, rocks, top issues and sta
     'New leads per week',
     'Certify a second supplier',
     'Third issue',
+    'Lapsing',
+    'Wall stud: review due',
     'Statements due',
   ]) {
     expect(pages[0]).toContain(said);

@@ -5,7 +5,7 @@ import {
   fileTypeOf,
 } from '@builder-os/contract/modules/specs/document-files';
 import { type DocumentUpload, documentUploadEndpoints } from '@builder-os/contract/modules/specs/document-uploads';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { call, endpointUrl } from '../../../api/client.ts';
 import { explainError } from '../../../api/error-toast.ts';
 import { uploadWithProgress } from '../../../api/upload-with-progress.ts';
@@ -25,10 +25,13 @@ const NOTHING: UploadState = { file: undefined, share: 0, isSending: false, fail
 export function useFileUpload() {
   const [state, setState] = useState(NOTHING);
   const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const chosen = useRef<File>(undefined);
+  useEffect(() => () => drop(running, chosen), []);
 
   async function send(file: File) {
+    if (chosen.current !== file) drop(running, chosen);
     running.current?.abort();
+    chosen.current = file;
     const controller = new AbortController();
     running.current = controller;
     const isCurrent = () => running.current === controller && !controller.signal.aborted;
@@ -55,15 +58,27 @@ export function useFileUpload() {
     /** Goes on where the last attempt stopped. */
     resume: () => (state.file ? void send(state.file) : undefined),
     clear: () => {
-      running.current?.abort();
-      if (state.file) MEMORY.forget(state.file);
+      drop(running, chosen);
       setState(NOTHING);
     },
     /** The file has become a document: it is nobody's upload any more. */
-    settle: () => (state.file ? MEMORY.forget(state.file) : undefined),
+    settle: () => {
+      if (chosen.current) MEMORY.forget(chosen.current);
+      chosen.current = undefined;
+    },
   };
 }
 export type FileUpload = ReturnType<typeof useFileUpload>;
+
+/** Gives up what was chosen before: stops sending it, and takes away what has arrived. A reload does not. */
+function drop(running: RefObject<AbortController | undefined>, chosen: RefObject<File | undefined>): void {
+  running.current?.abort();
+  const id = chosen.current && MEMORY.find(chosen.current);
+  if (chosen.current) MEMORY.forget(chosen.current);
+  chosen.current = undefined;
+  // Whatever cannot be taken away now goes after a day.
+  if (id !== undefined) void call(documentUploadEndpoints.remove, { params: { id } }).catch(() => undefined);
+}
 
 function refuseFile(file: File): string | undefined {
   if (fileTypeOf(file.name) === undefined) return FILE_TYPE_MESSAGE;

@@ -13,18 +13,13 @@ import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.
 import { useCan } from '../../../auth/use-can.ts';
 import { formatBytes } from '../../../format/bytes.ts';
 import { formatLongDay, formatMomentDay, formatRelativeDay } from '../../../format/dates.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import {
-  DOCUMENT_CATEGORY_LABELS,
-  DOCUMENT_STATUS_LABELS,
-  DOCUMENT_STATUS_TONES,
-  FILE_TYPE_LABELS,
-} from './document-labels.ts';
+import { DocumentBadge } from './document-badge.tsx';
+import { DOCUMENT_CATEGORY_LABELS, FILE_TYPE_LABELS } from './document-labels.ts';
 import { DocumentVersions } from './document-versions.tsx';
 import { EditDocumentForm } from './edit-document-form.tsx';
 import { NewVersionForm } from './new-version-form.tsx';
@@ -73,7 +68,7 @@ function DocumentText({ document, onShow, onClose }: DocumentTextProps) {
     >
       <DialogBody>
         <p className="flex items-start gap-3">
-          <Badge tone={DOCUMENT_STATUS_TONES[status]}>{DOCUMENT_STATUS_LABELS[status]}</Badge>
+          <DocumentBadge status={status} />
           {notes && <span className="min-w-0 flex-1 text-pretty whitespace-pre-line break-words">{notes}</span>}
         </p>
         {PREVIEWED_FILE_TYPES.includes(fileType) && (

@@ -1,51 +1,47 @@
 import type { TechnicalDocument } from '@builder-os/contract/modules/specs/technical-documents';
 import { organization } from '../../../app/organization.ts';
+import { PhoneList } from '../../../app/records/phone-list.tsx';
 import { formatBytes } from '../../../format/bytes.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import {
-  DOCUMENT_CATEGORY_LABELS,
-  DOCUMENT_STATUS_LABELS,
-  DOCUMENT_STATUS_TONES,
-  FILE_TYPE_LABELS,
-} from './document-labels.ts';
-import { DocumentDownload } from './documents-table.tsx';
+import { DocumentBadge } from './document-badge.tsx';
+import { DocumentDownload } from './document-download.tsx';
+import { DOCUMENT_CATEGORY_LABELS, FILE_TYPE_LABELS } from './document-labels.ts';
+import type { DocumentListProps } from './documents-table.tsx';
 
-interface DocumentsPhoneListProps {
-  documents: readonly TechnicalDocument[];
-  onOpen: (document: TechnicalDocument) => void;
+/** The documents on a phone: name, number and category, then how it stands and its file. */
+export function DocumentsPhoneList({ rows, onOpen }: DocumentListProps) {
+  return (
+    <PhoneList label="Technical documents" rows={rows}>
+      {(document) => <PhoneRow document={document} onOpen={() => onOpen(document)} />}
+    </PhoneList>
+  );
 }
 
-/** Documents below 640 px: name, what it is, and how it stands. */
-export function DocumentsPhoneList({ documents, onOpen }: DocumentsPhoneListProps) {
+function PhoneRow({ document, onOpen }: { document: TechnicalDocument; onOpen: () => void }) {
+  const { name, number, currentVersion, category, fileType, size, lastModified, status } = document;
   return (
-    <ul aria-label="Technical documents" className="rounded-lg border border-border bg-card sm:hidden">
-      {documents.map((document) => {
-        const { id, name, number, currentVersion, category, fileType, size, lastModified, status } = document;
-        return (
-          <li key={id} className="flex items-start gap-3 border-b border-border px-3.5 py-2.75 last:border-b-0">
-            <div className="grid min-w-0 flex-1 gap-0.5">
-              <button
-                type="button"
-                onClick={() => onOpen(document)}
-                className="min-h-6 truncate rounded-sm text-left font-strong focus-ring"
-              >
-                {name}
-              </button>
-              <span className="truncate text-xs text-muted-foreground">
-                {number} · version {currentVersion} · {DOCUMENT_CATEGORY_LABELS[category]}
-              </span>
-              <span className="flex items-center gap-2 text-xs text-muted-foreground">
-                <Badge tone={DOCUMENT_STATUS_TONES[status]}>{DOCUMENT_STATUS_LABELS[status]}</Badge>
-                <span className="min-w-0 truncate">
-                  {FILE_TYPE_LABELS[fileType]}, {formatBytes(size)}, {formatMomentDay(lastModified, organization)}
-                </span>
-              </span>
-            </div>
-            <DocumentDownload document={document} />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="block max-w-full truncate text-left text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+        >
+          {name}
+        </button>
+        <p className="truncate text-sm/4.75 text-muted-foreground">
+          {number} · version {currentVersion} · {DOCUMENT_CATEGORY_LABELS[category]}
+        </p>
+        <p className="mt-0.5 flex items-center gap-2 text-xs text-muted-foreground">
+          <DocumentBadge status={status} />
+          <span className="min-w-0 truncate">
+            {FILE_TYPE_LABELS[fileType]}, {formatBytes(size)}, {formatMomentDay(lastModified, organization)}
+          </span>
+        </p>
+      </div>
+      <span className="relative z-1 -my-2 -mr-3 flex">
+        <DocumentDownload document={document} />
+      </span>
+    </>
   );
 }

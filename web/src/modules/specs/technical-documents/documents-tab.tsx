@@ -1,6 +1,6 @@
 import { DOCUMENT_CATEGORIES, DOCUMENT_STATUSES } from '@builder-os/contract/modules/specs/technical-documents';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
+import { usePageRows } from '../../../app/records/use-page-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -9,18 +9,20 @@ import { NoMatchState } from '../../../ui/no-match-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useSpecsAddress } from '../spec-overview/use-specs-address.ts';
 import { DOCUMENT_CATEGORY_LABELS, DOCUMENT_STATUS_LABELS } from './document-labels.ts';
 import { DocumentsPhoneList } from './documents-phone-list.tsx';
 import { DocumentsTable } from './documents-table.tsx';
-import { documentListQuery, type ShownDocuments } from './technical-documents.queries.ts';
+import { DOCUMENTS_PER_PAGE, documentPageQuery, type ShownDocuments } from './technical-documents.queries.ts';
 
 const UploadDocumentDialog = loadWhenUsed(
   async () => (await import('./upload-document-dialog.tsx')).UploadDocumentDialog,
 );
 const DocumentDialog = loadWhenUsed(async () => (await import('./document-dialog.tsx')).DocumentDialog);
+
+const TABLE_ROW_HEIGHT = 48;
+const PHONE_ROW_HEIGHT = 87;
 
 const ALL = 'all';
 const CATEGORIES = [
@@ -36,6 +38,7 @@ const STATUSES = [
 export function DocumentsTab() {
   const { search, change, isCreating, closeCreate } = useSpecsAddress();
   const { q, kind, status, sort, document } = search;
+  const filter: ShownDocuments = { q, category: kind, status, sort };
   const upload = () => change({ action: 'create' });
   return (
     <>
@@ -43,25 +46,25 @@ export function DocumentsTab() {
         <SearchBox label="Search documents" value={q} onValueChange={(text) => change({ q: text })} />
         <Select
           aria-label="Category"
-          className="w-38"
+          className="w-38 max-sm:flex-1"
           options={CATEGORIES}
           value={kind ?? ALL}
           onValueChange={(chosen) => change({ kind: DOCUMENT_CATEGORIES.find((category) => category === chosen) })}
         />
         <Select
           aria-label="State"
-          className="w-38"
+          className="w-38 max-sm:flex-1"
           options={STATUSES}
           value={status ?? ALL}
           onValueChange={(chosen) => change({ status: DOCUMENT_STATUSES.find((state) => state === chosen) })}
         />
-        <span className="flex-1" />
-        <Button variant="primary" onClick={upload}>
+        <span className="flex-1 max-sm:hidden" />
+        <Button variant="primary" onClick={upload} className="max-sm:w-full">
           <Upload aria-hidden="true" />
           Upload Document
         </Button>
       </div>
-      <DocumentList filter={{ q, category: kind, status, sort }} onUpload={upload} />
+      <DocumentList key={JSON.stringify(filter)} filter={filter} onUpload={upload} />
       {isCreating && <UploadDocumentDialog onClose={closeCreate} />}
       {document !== undefined && (
         <DocumentDialog key={document} id={document} onClose={() => change({ document: undefined })} />
@@ -73,65 +76,61 @@ export function DocumentsTab() {
 function DocumentList({ filter, onUpload }: { filter: ShownDocuments; onUpload: () => void }) {
   const { change } = useSpecsAddress();
   const isPhone = useIsPhone();
-  const list = useInfiniteQuery(documentListQuery(filter));
-  const documents = list.data?.pages.flatMap(({ rows }) => rows);
-  if (!documents) {
-    if (!list.isError) return <TabSkeleton />;
+  const rows = usePageRows({
+    rowHeight: isPhone ? PHONE_ROW_HEIGHT : TABLE_ROW_HEIGHT,
+    rowsPerPage: DOCUMENTS_PER_PAGE,
+    pageQuery: (cursor) => documentPageQuery(filter, cursor),
+  });
+  const open = ({ id }: { id: number }) => change({ document: id });
+  if (rows.hasFailed) {
     return (
       <StatePanel>
         <ErrorState
           headline="Unable to load the documents"
           sentence="The rest of this page still works. Check the connection and try again."
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
+          onRetry={rows.retry}
+          isRetrying={rows.isRetrying}
         />
       </StatePanel>
     );
   }
-  if (documents.length === 0) {
-    const isNarrowed = filter.q !== undefined || filter.category !== undefined || filter.status !== undefined;
+  if (rows.rowCount === 0) return <NoDocuments filter={filter} onUpload={onUpload} />;
+  if (isPhone) return <DocumentsPhoneList rows={rows} onOpen={open} />;
+  return <DocumentsTable rows={rows} onOpen={open} sort={filter.sort} onSortChange={(sort) => change({ sort })} />;
+}
+
+function NoDocuments({ filter, onUpload }: { filter: ShownDocuments; onUpload: () => void }) {
+  const { change } = useSpecsAddress();
+  const { q, category, status } = filter;
+  if (q === undefined && category === undefined && status === undefined) {
     return (
       <StatePanel>
-        {isNarrowed ? (
-          <NoMatchState
-            headline="No documents found"
-            sentence={
-              filter.q === undefined
-                ? 'No document fits the chosen filters.'
-                : `Nothing matches “${filter.q}” in names, numbers, notes or file names.`
-            }
-            clearLabel="Clear filters"
-            onClear={() => change({ q: undefined, kind: undefined, status: undefined })}
-          />
-        ) : (
-          <EmptyState
-            art="sheet"
-            headline="No documents yet"
-            sentence="Upload a drawing, a certificate or a form. A new version supersedes the one before it."
-            action={
-              <Button variant="primary" onClick={onUpload}>
-                <Upload aria-hidden="true" />
-                Upload Document
-              </Button>
-            }
-          />
-        )}
+        <EmptyState
+          art="sheet"
+          headline="No documents yet"
+          sentence="Upload a drawing, a certificate or a form. A new version supersedes the one before it."
+          action={
+            <Button variant="primary" onClick={onUpload}>
+              <Upload aria-hidden="true" />
+              Upload Document
+            </Button>
+          }
+        />
       </StatePanel>
     );
   }
-  const open = ({ id }: { id: number }) => change({ document: id });
   return (
-    <>
-      {isPhone ? (
-        <DocumentsPhoneList documents={documents} onOpen={open} />
-      ) : (
-        <DocumentsTable documents={documents} sort={filter.sort} onSort={(sort) => change({ sort })} onOpen={open} />
-      )}
-      {list.hasNextPage && (
-        <Button className="self-center" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
-    </>
+    <StatePanel>
+      <NoMatchState
+        headline="No documents found"
+        sentence={
+          q === undefined
+            ? 'No document fits the chosen filters.'
+            : `Nothing matches “${q}” in names, numbers, notes or file names.`
+        }
+        clearLabel="Clear filters"
+        onClear={() => change({ q: undefined, kind: undefined, status: undefined })}
+      />
+    </StatePanel>
   );
 }

@@ -1,112 +1,115 @@
-import {
-  type TechnicalDocument,
-  technicalDocumentEndpoints,
-} from '@builder-os/contract/modules/specs/technical-documents';
-import { Download } from 'lucide-react';
-import { endpointUrl } from '../../../api/client.ts';
-import { organization } from '../../../app/organization.ts';
-import { formatBytes } from '../../../format/bytes.ts';
-import { formatMomentDay } from '../../../format/dates.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { buttonClasses } from '../../../ui/button-classes.ts';
+import type { TechnicalDocument } from '@builder-os/contract/modules/specs/technical-documents';
+import type { PageRows } from '../../../app/records/use-page-rows.ts';
+import { useRowFocus } from '../../../app/records/use-row-focus.ts';
 import { readSort, toggleSort } from '../../../ui/column-sort.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SpacerRow } from '../../../ui/spacer-row.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { SortableHead, TableHead } from '../../../ui/table-head.tsx';
 import { TableCell, TableRow } from '../../../ui/table-row.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import {
-  DOCUMENT_CATEGORY_LABELS,
-  DOCUMENT_STATUS_LABELS,
-  DOCUMENT_STATUS_TONES,
-  FILE_TYPE_LABELS,
-} from './document-labels.ts';
+import { DOCUMENT_COLUMNS } from './document-columns.tsx';
+import { DocumentDownload } from './document-download.tsx';
 
-interface DocumentsTableProps {
-  documents: readonly TechnicalDocument[];
-  sort: string | undefined;
-  onSort: (sort: string | undefined) => void;
+export interface DocumentListProps {
+  rows: PageRows<TechnicalDocument>;
   onOpen: (document: TechnicalDocument) => void;
 }
 
-/** Documents from 640 px on. */
-export function DocumentsTable({ documents, sort, onSort, onOpen }: DocumentsTableProps) {
-  const { key, direction } = readSort(sort);
-  const head = (name: string) => ({
-    direction: key === name ? direction : undefined,
-    onSort: () => onSort(toggleSort(sort, name)),
+interface DocumentsTableProps extends DocumentListProps {
+  sort: string | undefined;
+  onSortChange: (sort: string | undefined) => void;
+}
+
+/** The documents as a table. Only the rows on screen exist; blank rows above and below keep the scroll bar honest. */
+export function DocumentsTable({ rows, onOpen, sort, onSortChange }: DocumentsTableProps) {
+  const rowProps = useRowFocus({
+    rowCount: rows.rowCount,
+    scrollToRow: rows.scrollToRow,
+    onClear: () => undefined,
+    onAct: (act, index) => {
+      const document = rows.rowAt(index);
+      if (document && act === 'edit') onOpen(document);
+    },
   });
   return (
-    <div className="max-sm:hidden [--table-head-top:3.5rem]">
-      <Table aria-label="Technical documents" density="record">
-        <thead>
-          <tr>
-            <SortableHead {...head('name')}>Name</SortableHead>
-            <TableHead className="w-28">Category</TableHead>
-            <TableHead className="w-16">Type</TableHead>
-            <SortableHead {...head('size')} align="right" className="w-22">
-              Size
-            </SortableHead>
-            <SortableHead {...head('lastModified')} align="right" className="w-28">
-              Last modified
-            </SortableHead>
-            <TableHead className="w-40 max-lg:hidden">State</TableHead>
-            <TableHead className="w-18">
-              <VisuallyHidden>Download</VisuallyHidden>
-            </TableHead>
-          </tr>
-        </thead>
+    <div ref={rows.list} className="[--table-head-top:3.5rem]">
+      <Table
+        aria-label="Technical documents"
+        aria-rowcount={rows.rowCount + 1}
+        aria-busy={rows.isLoading || undefined}
+        density="record"
+      >
+        <DocumentsHead sort={sort} onSortChange={onSortChange} />
         <tbody>
-          {documents.map((document) => (
-            <DocumentRow key={document.id} document={document} onOpen={() => onOpen(document)} />
-          ))}
+          <SpacerRow height={rows.spaceAbove} columns={DOCUMENT_COLUMNS.length + 1} />
+          {rows.indexes.map((index) => {
+            const document = rows.rowAt(index);
+            if (!document) return <SkeletonRow key={`row ${index}`} index={index} />;
+            return (
+              <TableRow
+                key={document.id}
+                {...rowProps(index)}
+                aria-rowindex={index + 2}
+                onOpen={() => onOpen(document)}
+              >
+                {DOCUMENT_COLUMNS.map(({ header, className, align, cell }) => (
+                  <TableCell key={header} align={align} className={className}>
+                    {cell(document)}
+                  </TableCell>
+                ))}
+                <TableCell className="overflow-visible px-2 text-right">
+                  <DocumentDownload document={document} />
+                </TableCell>
+              </TableRow>
+            );
+          })}
+          <SpacerRow height={rows.spaceBelow} columns={DOCUMENT_COLUMNS.length + 1} />
         </tbody>
       </Table>
     </div>
   );
 }
 
-function DocumentRow({ document, onOpen }: { document: TechnicalDocument; onOpen: () => void }) {
-  const { name, number, currentVersion, category, fileType, size, lastModified, status } = document;
+function DocumentsHead({ sort, onSortChange }: Pick<DocumentsTableProps, 'sort' | 'onSortChange'>) {
+  const sorted = readSort(sort);
   return (
-    <TableRow onOpen={onOpen} aria-label={name}>
-      <TableCell>
-        <button
-          type="button"
-          onClick={onOpen}
-          title={name}
-          className="block max-w-full truncate rounded-sm text-left leading-4.5 font-strong focus-ring hover:underline"
-        >
-          {name}
-        </button>
-        <span className="block truncate text-xs text-muted-foreground">
-          {number} · version {currentVersion}
-        </span>
-      </TableCell>
-      <TableCell>{DOCUMENT_CATEGORY_LABELS[category]}</TableCell>
-      <TableCell>{FILE_TYPE_LABELS[fileType]}</TableCell>
-      <TableCell align="right">{formatBytes(size)}</TableCell>
-      <TableCell align="right">{formatMomentDay(lastModified, organization)}</TableCell>
-      <TableCell className="max-lg:hidden">
-        <Badge tone={DOCUMENT_STATUS_TONES[status]}>{DOCUMENT_STATUS_LABELS[status]}</Badge>
-      </TableCell>
-      <TableCell align="right">
-        <DocumentDownload document={document} />
-      </TableCell>
-    </TableRow>
+    <thead>
+      <tr aria-rowindex={1}>
+        {DOCUMENT_COLUMNS.map(({ header, sortKey, className, align }) =>
+          sortKey === undefined ? (
+            <TableHead key={header} className={className}>
+              {header}
+            </TableHead>
+          ) : (
+            <SortableHead
+              key={header}
+              align={align}
+              className={className}
+              direction={sorted.key === sortKey ? sorted.direction : undefined}
+              onSort={() => onSortChange(toggleSort(sort, sortKey))}
+            >
+              {header}
+            </SortableHead>
+          ),
+        )}
+        <TableHead className="w-16">
+          <VisuallyHidden>Download</VisuallyHidden>
+        </TableHead>
+      </tr>
+    </thead>
   );
 }
 
-/** The file that counts. */
-export function DocumentDownload({ document: { id, name, currentVersion } }: { document: TechnicalDocument }) {
+function SkeletonRow({ index }: { index: number }) {
   return (
-    <a
-      href={endpointUrl(technicalDocumentEndpoints.file, { params: { id, number: currentVersion } })}
-      download
-      aria-label={`Download ${name}`}
-      title={`Download ${name}`}
-      className={buttonClasses({ variant: 'ghost', size: 'sm' })}
-    >
-      <Download aria-hidden="true" />
-    </a>
+    <tr data-row={index}>
+      {DOCUMENT_COLUMNS.map(({ header, className }) => (
+        <TableCell key={header} className={className}>
+          <Skeleton className="w-3/5" />
+        </TableCell>
+      ))}
+      <TableCell />
+    </tr>
   );
 }

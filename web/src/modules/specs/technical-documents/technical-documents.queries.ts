@@ -3,10 +3,10 @@ import {
   type DocumentStatus,
   technicalDocumentEndpoints,
 } from '@builder-os/contract/modules/specs/technical-documents';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
 
-const AT_ONCE = '50';
+export const DOCUMENTS_PER_PAGE = 50;
 /** Owners carry their own names. */
 const meta = { dependsOn: ['user'] };
 
@@ -17,17 +17,14 @@ export interface ShownDocuments {
   sort?: string;
 }
 
-export function documentListQuery(filter: ShownDocuments) {
-  return infiniteQueryOptions({
-    queryKey: ['technical-document', 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
+export function documentPageQuery(filter: ShownDocuments, cursor: string | undefined) {
+  return queryOptions({
+    queryKey: ['technical-document', 'page', filter, cursor ?? null],
+    queryFn: ({ signal }) =>
       callPage(technicalDocumentEndpoints.list, {
-        query: { ...filter, cursor: pageParam || undefined, limit: AT_ONCE },
+        query: { ...filter, cursor, limit: String(DOCUMENTS_PER_PAGE) },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
     meta,
   });
 }
