@@ -144,7 +144,10 @@ export const createQuoteSchema = z.object({
 });
 export type CreateQuote = z.output<typeof createQuoteSchema>;
 
-/** A draft alone can be changed; another input is priced by the price list of today. */
+/**
+ * What a draft is changed to, or what the next revision says otherwise than the one before it. Another input is priced by the
+ * price list of today.
+ */
 export const updateQuoteSchema = z
   .object({
     ...contentFields,
@@ -152,9 +155,6 @@ export const updateQuoteSchema = z
   })
   .partial();
 export type UpdateQuote = z.output<typeof updateQuoteSchema>;
-
-/** What the next revision says otherwise than the one before it. */
-export const reviseQuoteSchema = updateQuoteSchema;
 
 /** With `email` the link goes there, where a mail server is set up. */
 export const sendQuoteSchema = z.object({
@@ -251,7 +251,7 @@ export const quoteEndpoints = {
     access: WRITE,
     summary: 'Begin the next revision as a draft, priced by the price list of today; the one before is superseded',
     params: idParams,
-    body: reviseQuoteSchema,
+    body: updateQuoteSchema,
     response: quoteDetailSchema,
     status: 201,
   }),

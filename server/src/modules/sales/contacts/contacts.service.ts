@@ -46,6 +46,15 @@ export async function createContact(act: Act, fields: CreateContact): Promise<Co
   return contact;
 }
 
+/** The contact that was picked, else the one with the e-mail address; undefined where nobody is known by either. */
+export async function findKnownContact(
+  act: Act,
+  { contactId, email }: { contactId?: number | null; email?: string | null },
+): Promise<Contact | undefined> {
+  const id = contactId ?? (email == null ? undefined : await findContactIdByEmail(act.tx, email));
+  return id === undefined ? undefined : findContact(act.tx, id);
+}
+
 /** The contact with this e-mail address, else a new one. */
 export async function findOrCreateContact(act: Act, fields: CreateContact): Promise<{ id: number; isNew: boolean }> {
   const known = fields.email ? await findContactIdByEmail(act.tx, fields.email) : undefined;

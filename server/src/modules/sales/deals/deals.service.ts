@@ -65,6 +65,11 @@ export async function getDeal(db: Executor, id: number): Promise<Deal> {
   return found(await findDeal(db, id), 'Deal');
 }
 
+/** A deal that another module is about to change; undefined where it is gone. */
+export function lockDeal(act: Act, id: number) {
+  return findDealForUpdate(act.tx, id);
+}
+
 /** @param inherited links that come from another record and may lead to the bin */
 export async function createDeal(act: Act, fields: CreateDeal, inherited: References = {}): Promise<Deal> {
   await checkReferences(act.tx, fields, inherited);

@@ -1,8 +1,7 @@
 import type { CreateQuote } from '@builder-os/contract/modules/steel/quotes';
 import type { Act } from '../../../platform/http/act.ts';
-import { found, validation } from '../../../platform/http/errors.ts';
-import { findContact, findContactIdByEmail } from '../../sales/contacts/contacts.queries.ts';
-import { createContact } from '../../sales/contacts/contacts.service.ts';
+import { validation } from '../../../platform/http/errors.ts';
+import { createContact, findKnownContact } from '../../sales/contacts/contacts.service.ts';
 import { createDeal } from '../../sales/deals/deals.service.ts';
 import { checkReferences } from '../../sales/references/references.service.ts';
 
@@ -20,14 +19,13 @@ type Customer = Pick<CreateQuote, 'company' | 'contactId' | 'firstName' | 'lastN
 export async function chooseAddressee(act: Act, customer: Customer): Promise<Addressee> {
   const { contactId, firstName, lastName, email, phone, company } = customer;
   await checkReferences(act.tx, { contactId });
-  const known = contactId ?? (email == null ? undefined : await findContactIdByEmail(act.tx, email));
-  if (known !== undefined) {
-    const contact = found(await findContact(act.tx, known), 'Contact');
+  const known = await findKnownContact(act, { contactId, email });
+  if (known) {
     return {
-      contactId: known,
-      contactName: `${contact.firstName} ${contact.lastName}`.trim(),
-      email: email ?? contact.email,
-      phone: phone ?? contact.phone,
+      contactId: known.id,
+      contactName: `${known.firstName} ${known.lastName}`.trim(),
+      email: email ?? known.email,
+      phone: phone ?? known.phone,
     };
   }
   if (firstName == null && lastName == null) {

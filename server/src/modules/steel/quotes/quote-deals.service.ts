@@ -2,8 +2,7 @@ import { isClosed } from '@builder-os/contract/modules/sales/deals';
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import type { Act } from '../../../platform/http/act.ts';
 import { createActivity } from '../../sales/activities/activities.service.ts';
-import { findDealForUpdate } from '../../sales/deals/deals.queries.ts';
-import { changeDeal } from '../../sales/deals/deals.service.ts';
+import { changeDeal, lockDeal } from '../../sales/deals/deals.service.ts';
 
 interface Quoted {
   number: string;
@@ -28,7 +27,7 @@ export async function noteOnDeal(act: Act, quote: Quoted, what: string, descript
 
 /** A quote that is sent says what its deal is worth, and that it is past its first talks. */
 export async function proposeDeal(act: Act, { dealId, total }: Quoted): Promise<void> {
-  const deal = dealId === null ? undefined : await findDealForUpdate(act.tx, dealId);
+  const deal = dealId === null ? undefined : await lockDeal(act, dealId);
   if (!deal || isClosed(deal.stage)) return;
   const isEarly = deal.stage === 'prospecting' || deal.stage === 'qualification';
   if (!isEarly && deal.value === total) return;
@@ -37,7 +36,7 @@ export async function proposeDeal(act: Act, { dealId, total }: Quoted): Promise<
 
 /** A quote that is accepted wins its deal, for what it comes to. */
 export async function winDeal(act: Act, { dealId, total }: Quoted): Promise<void> {
-  const deal = dealId === null ? undefined : await findDealForUpdate(act.tx, dealId);
+  const deal = dealId === null ? undefined : await lockDeal(act, dealId);
   if (!deal || (deal.stage === 'closed_won' && deal.finalValue === total)) return;
   await changeDeal(act, deal, { stage: 'closed_won', finalValue: total });
 }

@@ -5,10 +5,9 @@ import { serve } from '../../../platform/http/serve.ts';
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
 import { readForm } from '../../../platform/web/form.ts';
 import { installForms } from '../../../platform/web/forms.plugin.ts';
-import { getOrganization } from '../../admin/organization/organization.service.ts';
 import { closedPage, QUOTE_PAGE_POLICY, quotePage } from './quote.page.ts';
 import { answerByLink, openLink } from './quote-answers.service.ts';
-import { makeQuotePdf } from './quote-print.service.ts';
+import { getSeller, makeQuotePdf } from './quote-print.service.ts';
 
 /** What a customer reads and answers without an account. The pages work without JavaScript. */
 export async function quoteLinkRoutes(app: FastifyInstance): Promise<void> {
@@ -19,14 +18,14 @@ export async function quoteLinkRoutes(app: FastifyInstance): Promise<void> {
   });
 
   serve(app, quoteLinkEndpoints.page, async ({ db, params: { token }, reply }) => {
-    const organization = await getOrganization(db);
+    const organization = await getSeller(db);
     const linked = await openLink(db, token);
     if (!('quote' in linked)) return sendHtml(reply, 404, closedPage(organization, linked.state));
     return sendHtml(reply, 200, quotePage({ token, quote: linked.quote, organization }));
   });
 
   serve(app, quoteLinkEndpoints.answer, async ({ db, transact, params: { token }, request, reply }) => {
-    const organization = await getOrganization(db);
+    const organization = await getSeller(db);
     const linked = await openLink(db, token);
     if (!('quote' in linked)) return sendHtml(reply, 404, closedPage(organization, linked.state));
     if (linked.state === 'open') {

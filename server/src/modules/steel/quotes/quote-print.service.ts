@@ -17,12 +17,15 @@ export async function takeQuoteOut(act: Act, id: number): Promise<QuoteDetail> {
   return quote;
 }
 
+/** The company as its papers and pages name it. */
+export const getSeller = (db: Executor) => getOrganization(db);
+
 export async function makeQuotePdf(
   db: Executor,
   storage: Storage,
   quote: QuoteDetail,
 ): Promise<{ fileName: string; pdf: Buffer }> {
-  const organization = await getOrganization(db);
+  const organization = await getSeller(db);
   const { companyName, cities, timeZone } = organization;
   const pdf = await printQuote({
     quote,

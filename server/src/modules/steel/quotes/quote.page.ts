@@ -6,8 +6,8 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import { formatPdfCents, formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
 import { Html, html } from '../../../platform/web/html.ts';
 import type { Fields } from '../../../platform/web/page.ts';
-import { quantityOf, rateOf } from './quote-lines.policy.ts';
-import { statementOf } from './quote-statement.policy.ts';
+import { quantityOf, rateOf } from './quote-lines.service.ts';
+import { statementOf } from './quote-statement.service.ts';
 import { QUOTE_STYLE } from './quote-style.page.ts';
 
 const styleHash = createHash('sha256').update(QUOTE_STYLE).digest('base64');

@@ -6,8 +6,8 @@ import { formatPdfCents, formatPdfCount, formatPdfDay } from '../../../platform/
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import { feetAndInches, footprintOf } from './footprint.policy.ts';
-import { quantityOf, rateOf } from './quote-lines.policy.ts';
-import { statementOf } from './quote-statement.policy.ts';
+import { quantityOf, rateOf } from './quote-lines.service.ts';
+import { statementOf } from './quote-statement.service.ts';
 
 export interface PrintedQuote {
   quote: QuoteDetail;

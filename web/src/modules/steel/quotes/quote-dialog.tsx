@@ -5,10 +5,9 @@ import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.
 import { ChangeQuoteDialog } from './change-quote-dialog.tsx';
 import { DecideQuoteDialog } from './decide-quote-dialog.tsx';
 import { QuoteView } from './quote-view.tsx';
+import type { QuotePart } from './quote-view-props.ts';
 import { quoteQuery } from './quotes.queries.ts';
 import { SendQuoteDialog } from './send-quote-dialog.tsx';
-
-export type QuotePart = 'view' | 'edit' | 'revise' | 'send' | 'decide';
 
 interface QuoteDialogProps {
   id: number;

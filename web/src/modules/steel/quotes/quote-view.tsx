@@ -7,18 +7,10 @@ import { formatExactMoney } from '../../../format/money.ts';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { QuoteActs } from './quote-acts.tsx';
-import type { QuotePart } from './quote-dialog.tsx';
 import { lineWords, QUOTE_KIND_LABELS, weightWords } from './quote-labels.ts';
 import { QuoteRevisions } from './quote-revisions.tsx';
 import { QuoteStatusBadge } from './quote-status-badge.tsx';
-
-export interface QuoteViewProps {
-  quote: QuoteDetail;
-  onShow: (part: QuotePart) => void;
-  onOpen: (id: number) => void;
-  onOpenOrder: (id: number) => void;
-  onClose: () => void;
-}
+import type { QuoteViewProps } from './quote-view-props.ts';
 
 /** What a quote says: for whom, line by line, and what became of it. */
 export function QuoteView(props: QuoteViewProps) {

@@ -1,7 +1,7 @@
 import { toTons } from '@builder-os/contract/modules/steel/pricing';
 import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import { formatPdfCount, formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
-import { trimmed } from './quote-lines.policy.ts';
+import { trimmed } from './quote-lines.service.ts';
 
 /** What the price includes and relies on, in sentences. */
 export function statementOf({ price, kind, validUntil }: Pick<QuoteDetail, 'price' | 'kind' | 'validUntil'>): string {
