@@ -9,18 +9,20 @@ import { toast } from '../../../ui/toast.ts';
 import { CalendarLink } from '../calendar-feeds/calendar-link.tsx';
 import { useTickActivity } from './activities.mutations.ts';
 import { activitySummaryQuery } from './activities.queries.ts';
-import { ActivitiesCalendar } from './activities-calendar.tsx';
 import { ActivitiesEmpty } from './activities-empty.tsx';
 import { ActivitiesList } from './activities-list.tsx';
 import { ActivitiesToolbar } from './activities-toolbar.tsx';
 import type { ActivityActs } from './activity-acts.ts';
 import { ActivityMetrics } from './activity-metrics.tsx';
-import { DeleteActivityDialog } from './delete-activity-dialog.tsx';
 import { useActivitiesAddress } from './use-activities-address.ts';
 
 // Forms, and all they need, come when one is opened.
 const CreateActivityDialog = loadWhenUsed(
   async () => (await import('./create-activity-dialog.tsx')).CreateActivityDialog,
+);
+const ActivitiesCalendar = loadWhenUsed(async () => (await import('./activities-calendar.tsx')).ActivitiesCalendar);
+const DeleteActivityDialog = loadWhenUsed(
+  async () => (await import('./delete-activity-dialog.tsx')).DeleteActivityDialog,
 );
 const EditActivityDialog = loadWhenUsed(async () => (await import('./edit-activity-dialog.tsx')).EditActivityDialog);
 

@@ -11,7 +11,6 @@ import { leadSummaryQuery } from './leads.queries.ts';
 import { LeadsEmpty } from './leads-empty.tsx';
 import { LeadsList } from './leads-list.tsx';
 import { LeadsNarrowing } from './leads-narrowing.tsx';
-import { LeadsSelectionBar } from './leads-selection-bar.tsx';
 import { LeadsToolbar } from './leads-toolbar.tsx';
 import { useLeadsAddress } from './use-leads-address.ts';
 
@@ -19,6 +18,7 @@ import { useLeadsAddress } from './use-leads-address.ts';
 const ConvertLeadDialog = loadWhenUsed(async () => (await import('./convert-lead-dialog.tsx')).ConvertLeadDialog);
 const CreateLeadDialog = loadWhenUsed(async () => (await import('./create-lead-dialog.tsx')).CreateLeadDialog);
 const DeleteLeadDialog = loadWhenUsed(async () => (await import('./delete-lead-dialog.tsx')).DeleteLeadDialog);
+const LeadsSelectionBar = loadWhenUsed(async () => (await import('./leads-selection-bar.tsx')).LeadsSelectionBar);
 const EditLeadDialog = loadWhenUsed(async () => (await import('./edit-lead-dialog.tsx')).EditLeadDialog);
 
 export function LeadsScreen() {

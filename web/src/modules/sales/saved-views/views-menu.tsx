@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
-import { ManageViewsDialog } from './manage-views-dialog.tsx';
 import { useCreateView, useUpdateView } from './saved-views.mutations.ts';
 import { savedViewsQuery } from './saved-views.queries.ts';
 import { isSameView, type ListState, toViewParams, type ViewParams } from './view-params.ts';
 
+const ManageViewsDialog = loadWhenUsed(async () => (await import('./manage-views-dialog.tsx')).ManageViewsDialog);
 const ViewFormDialog = loadWhenUsed(async () => (await import('./view-form-dialog.tsx')).ViewFormDialog);
 
 interface ViewsMenuProps {
