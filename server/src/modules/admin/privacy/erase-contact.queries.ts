@@ -30,10 +30,9 @@ export async function emptyTraces(tx: Transaction, traces: Traces): Promise<void
     where ${of(traces.leads)}`);
   await tx.execute(sql`update ${deals} set notes = null, lost_note = null, ${CHANGED} where ${of(traces.deals)}`);
   await tx.execute(sql`update ${activities} set description = null, ${CHANGED} where ${of(traces.activities)}`);
-  await tx.execute(sql`
-    update ${quotes} set contact_name = null, email = null, phone = null, decided_by = null, ${CHANGED}
-    where contact_id = any(${arrayOf(traces.contacts)})`);
   const theirs = sql`contact_id = any(${arrayOf(traces.contacts)})`;
+  await tx.execute(sql`
+    update ${quotes} set contact_name = null, email = null, phone = null, decided_by = null, ${CHANGED} where ${theirs}`);
   await tx.execute(sql`update ${bookings} set notes = null, ${CHANGED} where ${theirs}`);
   await tx.execute(sql`
     update ${courseRatings} set comment = null, ${CHANGED}
@@ -106,9 +105,6 @@ export async function blotTexts(tx: Transaction, pattern: string, replacement: s
 
 /** Forgets what the log says about the records. @returns how many entries lost their values */
 export async function eraseAuditValues(tx: Transaction, traces: Traces): Promise<number> {
-  await tx.execute(sql`
-    update ${quotes} set contact_name = null, email = null, phone = null, decided_by = null, ${CHANGED}
-    where contact_id = any(${arrayOf(traces.contacts)})`);
   const places = { contact: traces.contacts, lead: traces.leads, deal: traces.deals, activity: traces.activities };
   let erased = 0;
   for (const [kind, ids] of Object.entries(places)) {
