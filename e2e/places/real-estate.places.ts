@@ -84,7 +84,7 @@ export const REAL_ESTATE_PLACES: Place[] = [
   place('Record Capital', (page) => openInProperty(page, '?tab=partners', 'Record Capital'), DIALOG),
   place('Property, documents', (page) => openProperty(page, '?tab=documents'), BODY),
   place(
-    'Edit Document',
+    'Edit property document',
     async (page) => {
       await openProperty(page, '?tab=documents');
       await page
