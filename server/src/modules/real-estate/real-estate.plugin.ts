@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { REAL_ESTATE_BIN } from './bin/bin.service.ts';
 import { capitalEventRoutes } from './capital-events/capital-events.routes.ts';
 import { cashEntryRoutes } from './cash-entries/cash-entries.routes.ts';
+import { PROPERTY_DOCUMENT_EXPIRIES } from './documents/document-expiries.service.ts';
 import { documentJobs } from './documents/documents.jobs.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { partnerLinkRoutes } from './partner-links/partner-links.routes.ts';
@@ -19,6 +20,7 @@ import { valuationRoutes } from './valuations/valuations.routes.ts';
 export async function realEstatePlugin(app: FastifyInstance): Promise<void> {
   for (const kind of REAL_ESTATE_BIN) app.platform.bin.add(kind);
   for (const figure of REAL_ESTATE_FIGURES) app.platform.figures.add(figure);
+  for (const source of PROPERTY_DOCUMENT_EXPIRIES) app.platform.expiries.add(source);
   strategyRoutes(app);
   portfolioRoutes(app);
   propertyRoutes(app);

@@ -11,6 +11,9 @@ import { buildCoach } from '../../education/coaches/coaches.factory.ts';
 import { buildPackage } from '../../education/packages/packages.factory.ts';
 import { packages } from '../../education/packages/packages.table.ts';
 import { buildProgram } from '../../education/programs/programs.factory.ts';
+import { propertyDocuments } from '../../real-estate/documents/property-documents.table.ts';
+import { propertyFiles } from '../../real-estate/documents/property-files.table.ts';
+import { buildProperty } from '../../real-estate/properties/properties.factory.ts';
 import { buildContact } from '../../sales/contacts/contacts.factory.ts';
 import { buildQuote } from '../../steel/quotes/quotes.factory.ts';
 import { quotes } from '../../steel/quotes/quotes.table.ts';
@@ -53,4 +56,17 @@ test('a coaching package stands on the radar while sessions are left', async () 
   expect(await radar()).toEqual([]);
   await app.db.update(packages).set({ sessionsTotal: 2 }).where(eq(packages.id, id));
   expect(await radar()).toMatchObject([{ source: 'coaching_package' }]);
+});
+
+test('a document of a property stands on the radar until it is dated anew', async () => {
+  const { id: propertyId } = await buildProperty(app.db, { address: '214 Lagonda Avenue' });
+  const [file] = await app.db.insert(propertyFiles).values({ storedName: 'policy' }).returning();
+  const policy = { name: 'Insurance policy', fileName: 'policy.pdf', mediaType: 'application/pdf', size: 900 };
+  const document = { ...policy, propertyId, fileId: file?.id ?? 0, expiresOn: inDays(14) };
+  await app.db.insert(propertyDocuments).values(document);
+  expect(await radar()).toMatchObject([
+    { source: 'property_document', title: 'Insurance policy', detail: '214 Lagonda Avenue', daysLeft: 14 },
+  ]);
+  await app.db.update(propertyDocuments).set({ expiresOn: inDays(379) });
+  expect(await radar()).toEqual([]);
 });

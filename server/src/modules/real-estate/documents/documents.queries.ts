@@ -1,8 +1,10 @@
-import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { users } from '../../../platform/identity/users.table.ts';
+import { properties } from '../properties/properties.table.ts';
 import { propertyDocuments } from './property-documents.table.ts';
 import { propertyFiles } from './property-files.table.ts';
 
@@ -93,4 +95,22 @@ function select(db: Executor, where: SQL | undefined, today: string) {
     .leftJoin(users, eq(users.id, propertyDocuments.uploadedBy))
     .where(where)
     .$dynamic();
+}
+
+/** Documents of properties in hand that end: one that was replaced is deleted, or dated anew. */
+export function listExpiringDocuments(db: Executor, { until, limit }: ExpirySpan): Promise<Expiry[]> {
+  return db
+    .select({
+      key: sql<string>`${propertyDocuments.id}::text`,
+      title: propertyDocuments.name,
+      detail: properties.address,
+      lapsesOn: sql<string>`${propertyDocuments.expiresOn}::text`,
+      link: sql<string>`'/real-estate/' || ${properties.id} || '?tab=documents'`,
+      ownerId: propertyDocuments.uploadedBy,
+    })
+    .from(propertyDocuments)
+    .innerJoin(properties, eq(properties.id, propertyDocuments.propertyId))
+    .where(and(isNull(deletedAt), isNull(properties.deletedAt), sql`${propertyDocuments.expiresOn} <= ${until}::date`))
+    .orderBy(asc(propertyDocuments.expiresOn), asc(propertyDocuments.id))
+    .limit(limit);
 }

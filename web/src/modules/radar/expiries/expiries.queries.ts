@@ -2,11 +2,24 @@ import { expiryEndpoints } from '@builder-os/contract/modules/radar/expiries';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
+const SHOWN = [
+  'specification',
+  'technical-document',
+  'page',
+  'user',
+  'backup',
+  'allocation-run',
+  'quote',
+  'coaching-package',
+  'booking',
+  'property',
+];
+
 /** Everything that lapses within so many days. Whatever changes may be one of them, or decide who sees it. */
 export function radarQuery(days: number) {
   return queryOptions({
     queryKey: ['expiry', days],
     queryFn: ({ signal }) => call(expiryEndpoints.list, { query: { days: String(days) }, signal }),
-    meta: { dependsOn: ['specification', 'technical-document', 'page', 'user', 'backup', 'allocation-run'] },
+    meta: { dependsOn: SHOWN },
   });
 }

@@ -1,0 +1,13 @@
+import type { ExpirySource } from '../../../platform/expiries/expiries.ts';
+import { listExpiringDocuments } from './documents.queries.ts';
+
+/** Leases and policies of properties that end. Whoever added one is told. */
+export const PROPERTY_DOCUMENT_EXPIRIES: readonly ExpirySource[] = [
+  {
+    key: 'property_document',
+    label: 'Property documents',
+    event: 'Expires',
+    access: 'real_estate_read',
+    read: listExpiringDocuments,
+  },
+];
