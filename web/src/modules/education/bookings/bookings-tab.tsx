@@ -53,7 +53,7 @@ export function BookingsTab() {
           Book Consultation
         </Button>
       </div>
-      <div className="grid items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <LinkedList
           title={view === 'past' ? 'Past' : 'Booked'}
           emptyText={view === 'past' ? 'Nothing has taken place yet.' : 'Nothing is booked.'}
