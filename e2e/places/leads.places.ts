@@ -69,6 +69,7 @@ export const LEAD_PLACES: Place[] = [
     async (page) => {
       await openLeads(page);
       await page.getByRole('checkbox', { name: `Select ${LEAD.title}` }).click();
+      await expect(page.getByRole('region', { name: 'Selected leads' })).toBeVisible();
     },
     'section[aria-label="Selected leads"]',
   ),
