@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
 /** Collects what a page reports as broken, so that a test cannot pass beside it. */
 export class Faults {
@@ -10,15 +10,18 @@ export class Faults {
     this.allowed.push(pattern);
   }
 
-  watch(context: BrowserContext): void {
-    context.on('console', (message) => {
+  /** Returns what ends the watch. */
+  watch(context: BrowserContext): () => void {
+    const noteMessage = (message: ConsoleMessage) => {
       if (message.type() === 'error' && !isAnswerToWhoAmI(message)) {
         this.found.push(`console.error: ${message.text()} (${message.location().url})`);
       }
-    });
-    context.on('weberror', (webError) => {
+    };
+    const noteError = (webError: WebError) => {
       this.found.push(`uncaught: ${webError.error().stack ?? webError.error().message}`);
-    });
+    };
+    context.on('console', noteMessage).on('weberror', noteError);
+    return () => context.off('console', noteMessage).off('weberror', noteError);
   }
 
   unexpected(): string[] {

@@ -8,6 +8,8 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** The server of this file, and the sessions that its tests share. */
 export interface App extends RunningServer {
   sessions: Map<string, StorageState>;
+  /** What `placePage` keeps. */
+  places?: BrowserContext;
 }
 
 interface TestFixtures {
@@ -15,6 +17,8 @@ interface TestFixtures {
   faults: Faults;
   /** A page of the administrator, made through the set-up link. */
   ownerPage: Page;
+  /** As `ownerPage`, in a browser that keeps the scripts it has loaded from one test to the next, and nothing else. */
+  placePage: Page;
   /** A page of an approved member of staff without further permissions. */
   staffPage: Page;
 }
@@ -64,6 +68,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   ownerPage: async ({ app, browser, faults }, use) => {
     await openAs({ app, browser, faults, storageState: await ownerSession(app, browser) }, use);
+  },
+
+  placePage: async ({ app, browser, faults }, use) => {
+    const storageState = await ownerSession(app, browser);
+    app.places ??= await browser.newContext({ baseURL: app.baseURL });
+    await app.places.setStorageState(storageState);
+    const unwatch = faults.watch(app.places);
+    const page = await app.places.newPage();
+    await use(page);
+    await page.close();
+    unwatch();
   },
 
   staffPage: async ({ app, browser, faults }, use) => {

@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, type Route } from '@playwright/test';
 import { test } from './fixtures.ts';
 
@@ -63,4 +65,21 @@ test('signing in with a wrong password says so and keeps the address', async ({ 
   await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is not right.');
   await expect(page.getByLabel('Email')).toHaveValue('nobody@northgate.example');
   await expect(page.getByLabel('Password')).toHaveValue('');
+});
+
+test('scripts come as they were compressed at the build, and are kept for good', async ({ page, request }) => {
+  await page.goto('/');
+  const script = await page.locator('script[type=module]').getAttribute('src');
+  const file = path.join(import.meta.dirname, '../web/dist', `${script}.br`);
+  const answer = await request.get(`${script}`, { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'application/javascript; charset=utf-8',
+    'content-encoding': 'br',
+    'content-length': String((await stat(file)).size),
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+  });
+  const plain = await request.get(`${script}`, { headers: { 'accept-encoding': 'identity' } });
+  expect(plain.headers()).not.toHaveProperty('content-encoding');
+  expect(await plain.text()).toBe(await answer.text());
 });

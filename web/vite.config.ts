@@ -1,12 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
 import { splitContract } from './split-contract.ts';
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [splitContract(), react(), tailwindcss()],
+  plugins: [splitContract(), react(), tailwindcss(), precompress()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // Unit tests resolve as a server would.
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },

@@ -22,6 +22,7 @@ export async function installWeb(
     index: false,
     wildcard: false,
     serve: false,
+    preCompressed: true,
   });
   const page = await readFile(join(root, 'index.html'), 'utf8');
   const sendPage = async (reply: FastifyReply) => {
@@ -45,6 +46,8 @@ export async function installWeb(
     if (path === '/index.html') return reply.redirect('/');
     const isHashed = path.startsWith('/assets/') && path !== '/assets/pages.css';
     reply.header('Cache-Control', isHashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+    // A cache in between must not hand a compressed answer to who cannot read it.
+    reply.header('Vary', 'Accept-Encoding');
     return reply.sendFile(decodeURIComponent(path).slice(1), { cacheControl: false });
   });
 }

@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { click, isWithin, Network, settle } from './clicking.ts';
-import { test } from './fixtures.ts';
 import { OWNER, signIn } from './people.ts';
 import type { Place } from './places/place.ts';
-import { AREAS } from './places/places.ts';
 
 const CONTROLS = [
   'a[href]',
@@ -24,29 +22,23 @@ const LAYERS = '[role=dialog]:visible, [role=alertdialog]:visible, [role=menu]:v
 const OF_A_KIND = 3;
 const COUNTED = /\d+(?:st|nd|rd|th)?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/g;
 
-// Each place makes what it shows, so two workers share them out.
-test.describe.configure({ mode: 'parallel' });
-
-for (const place of AREAS.flatMap(({ places }) => places)) {
-  test(`every control works: ${place.name}`, async ({ ownerPage: page, faults }) => {
-    test.setTimeout(600_000);
-    faults.allow(/status of 40[0-9]/);
-    const network = new Network(page);
-    let opened = await openPlace(page, place);
-    expect(opened.names.length, 'controls of the place').toBeGreaterThan(0);
-    const dead: string[] = [];
-    let isAsOpened = true;
-    // From the last to the first: "Mark all as read" and its like take themselves away, and the rest would move up.
-    for (const control of fewOfEachKind(opened.names).reverse()) {
-      if (!isAsOpened) opened = await openPlace(page, place);
-      const why = await whyDead(page, place, control);
-      if (why !== null) dead.push(`${control.name}: ${why}`);
-      await settle(page, network);
-      isAsOpened = why === null && (await comesBack(page, opened));
-      if (isAsOpened) await settle(page, network);
-    }
-    expect(dead, `controls of "${place.name}" that do nothing`).toEqual([]);
-  });
+/** Clicks every control of a place that has just been opened, and tells which of them did nothing. */
+export async function listDeadControls(page: Page, place: Place): Promise<string[]> {
+  const network = new Network(page);
+  let opened = await readPlace(page, place);
+  expect(opened.names.length, 'controls of the place').toBeGreaterThan(0);
+  const dead: string[] = [];
+  let isAsOpened = true;
+  // From the last to the first: "Mark all as read" and its like take themselves away, and the rest would move up.
+  for (const control of fewOfEachKind(opened.names).reverse()) {
+    if (!isAsOpened) opened = await openPlace(page, place);
+    const why = await whyDead(page, place, control);
+    if (why !== null) dead.push(`${control.name}: ${why}`);
+    await settle(page, network);
+    isAsOpened = why === null && (await comesBack(page, opened));
+    if (isAsOpened) await settle(page, network);
+  }
+  return dead;
 }
 
 /** A control of a place when it was first opened: where it stands among them, and its name. */
@@ -85,6 +77,10 @@ interface Opened {
 
 async function openPlace(page: Page, place: Place): Promise<Opened> {
   await openSignedIn(page, place);
+  return readPlace(page, place);
+}
+
+async function readPlace(page: Page, place: Place): Promise<Opened> {
   return {
     names: await describeAll(controlsOf(page, place)),
     url: page.url(),

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { listDeadControls } from './every-control.ts';
+import { test } from './fixtures.ts';
+import { judge, PHONE, type Size, WIDE } from './judging.ts';
+import { requestAccess } from './people.ts';
+import { PAGE, type Place } from './places/place.ts';
+import { AREAS } from './places/places.ts';
+import { PUBLIC_PLACES } from './places/public.places.ts';
+
+// What only a wide screen has: its acts stand elsewhere on a phone.
+const WIDE_ONLY = new Set(['Leads, selection', 'Leads, status of selection', 'Leads, status filter', 'Leads, header']);
+
+// Each place makes what it shows, so two workers share them out.
+test.describe.configure({ mode: 'parallel' });
+
+for (const { area, places } of AREAS) {
+  for (const place of places) {
+    test(`${area}: ${place.name}: is accessible, and every control works`, async ({ placePage: page, faults }) => {
+      test.setTimeout(600_000);
+      faults.allow(/status of 40[0-9]/);
+      if (!WIDE_ONLY.has(place.name)) await judge(page, place, PHONE);
+      await judge(page, place, WIDE);
+      expect(await listDeadControls(page, place), `controls of "${place.name}" that do nothing`).toEqual([]);
+    });
+  }
+}
+
+for (const size of [WIDE, PHONE]) {
+  test(`signed out, ${size.width} px: is accessible`, async ({ page, ownerPage, faults }) => {
+    test.setTimeout(300_000);
+    faults.allow(/status of 40[0-9]/);
+    // The set-up page differs once there is an owner.
+    await ownerPage.goto('/');
+    for (const place of [...PUBLIC_PLACES, pending(size)]) await judge(page, place, size);
+  });
+}
+
+function pending({ width }: Size): Place {
+  const email = `pending-${width}@northgate.example`;
+  return {
+    name: 'Pending',
+    scope: PAGE,
+    open: async (page) => {
+      await requestAccess(page, { firstName: 'Pat', lastName: 'Lane', email, password: 'anchor-bolt-and-sill-31' });
+      await expect(page.getByRole('heading', { level: 1, name: 'Account Pending Approval' })).toBeVisible();
+    },
+  };
+}
