@@ -6,7 +6,6 @@ import { emptyDatabase } from '../../../../test/database.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildPage } from './pages.factory.ts';
-import { pages } from './pages.table.ts';
 
 let app: TestApp;
 let kim: Agent;
@@ -245,52 +244,6 @@ describe('sections', () => {
     expect((await mia.post('/api/content/2/publish')).json().fields).toEqual({
       content: 'The section second would show itself. Take it out.',
     });
-  });
-});
-
-describe('the bin', () => {
-  test('a deleted page is gone from every read and comes back by undo', async () => {
-    await buildPage(app.db, { status: 'published', isPublic: true });
-    expect((await mia.delete('/api/content/1')).statusCode).toBe(204);
-    expect((await mia.get('/api/content/1')).statusCode).toBe(404);
-    expect((await mia.get('/api/content')).json()).toEqual([]);
-    expect((await app.anonymous.get('/p/ordering-steel')).statusCode).toBe(404);
-    const restored = await mia.post('/api/content/1/restore');
-    expect(restored.json()).toMatchObject({ id: 1, status: 'published', slug: 'ordering-steel', version: 3 });
-    expect((await app.anonymous.get('/p/ordering-steel')).statusCode).toBe(200);
-  });
-
-  test('its address is free meanwhile; coming back it gets the next', async () => {
-    await buildPage(app.db);
-    await mia.delete('/api/content/1');
-    expect((await kim.post('/api/content', ordering)).statusCode).toBe(201);
-    expect((await mia.post('/api/content/1/restore')).json()).toMatchObject({ slug: 'ordering-steel-2' });
-  });
-
-  test('coming back it goes before an earlier address of another page', async () => {
-    await buildPage(app.db, { status: 'published' });
-    await mia.delete('/api/content/1');
-    await buildPage(app.db, { title: 'Other', slug: 'ordering-steel', status: 'published', isPublic: true });
-    await mia.put('/api/content/2', { slug: 'other' });
-    await mia.post('/api/content/2/publish');
-    expect((await app.anonymous.get('/p/ordering-steel')).headers.location).toBe('/p/other');
-    await mia.post('/api/content/1/restore');
-    expect((await app.anonymous.get('/p/ordering-steel')).statusCode).toBe(404);
-  });
-
-  test('only whoever deleted it or an administrator restores it, and for 30 days', async () => {
-    await buildPage(app.db);
-    const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
-    await mia.delete('/api/content/1');
-    expect((await kim.post('/api/content/1/restore')).statusCode).toBe(403);
-    await app.db.update(pages).set({ deletedAt: sql`now() - interval '31 days'` });
-    expect((await admin.post('/api/content/1/restore')).statusCode).toBe(404);
-    await app.db.update(pages).set({ deletedAt: sql`now() - interval '29 days'` });
-    expect((await admin.get('/api/admin/bin?kind=page')).json()).toMatchObject([
-      { kind: 'page', name: 'Ordering steel', detail: '/ordering-steel' },
-    ]);
-    expect((await admin.post('/api/admin/bin/page/1/restore')).statusCode).toBe(204);
-    expect((await kim.get('/api/content/1')).statusCode).toBe(200);
   });
 });
 

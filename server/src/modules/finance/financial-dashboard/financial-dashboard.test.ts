@@ -5,7 +5,6 @@ import type {
   DashboardSummary,
 } from '@builder-os/contract/modules/finance/financial-dashboard';
 import type { BalanceSheet, ProfitAndLoss } from '@builder-os/contract/modules/finance/financial-statements';
-import { dayIn } from '@builder-os/contract/platform/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
@@ -253,66 +252,6 @@ test('a reversed allocation was not allocated, in the period it was reversed in'
   expect(await taxes('2025-Q2')).toMatchObject({ opening: '100.00', allocated: '-100.00', balance: '0.00' });
 });
 
-test('loans, interests at cost, what the owner put in and took out, and invoiced projects balance, too', async () => {
-  const accounts = await setUpDefaultAccounts(kim);
-  const listed = (await kim.get('/api/ledger/accounts?kind=cash')).json();
-  const cash = listed.find(
-    ({ profitFirstAccountId }: { profitFirstAccountId: number }) => profitFirstAccountId === accounts.income,
-  ).id;
-  const add = async (kind: string, name: string) => (await kim.post('/api/ledger/accounts', { kind, name })).json().id;
-  const truck = await add('loan', 'Truck loan');
-  const house = await add('joint_venture', 'House on Elm Street');
-  const owner = await add('equity', 'Owner');
-  const draws = await add('distribution', 'Draws');
-  const owed = await add('receivable', 'Deposit with the city');
-  const post = async (date: string, debit: number, credit: number, amount: string) => {
-    const side = (ledgerAccountId: number, key: string) => ({
-      ledgerAccountId,
-      [key]: amount,
-      businessUnit: 'general',
-    });
-    const postings = [side(debit, 'debit'), side(credit, 'credit')];
-    const response = await kim.post('/api/ledger/entries', { date, memo: 'By hand', postings });
-    expect(response.statusCode, response.body).toBe(201);
-  };
-  await post('2024-12-01', cash, owner, '100000.00');
-  await post('2025-01-10', cash, truck, '30000.00');
-  await post('2025-01-11', house, cash, '54000.25');
-  await post('2025-02-11', draws, cash, '2000.00');
-  await post('2025-02-12', owed, cash, '750.00');
-  await record('2025-03-01', 'expense', 1_000.1, { category: 'Rent', accountId: accounts.income });
-  const project = { businessUnit: 'steel_framing', projectName: 'Eight kits', grossRevenue: 84_500, costs: 0 };
-  await kim.post('/api/revenue-tracking', project);
-  await kim.post('/api/revenue-tracking/1/invoice', { invoiceDate: '2025-03-20' });
-  await kim.post('/api/revenue-tracking', { ...project, grossRevenue: 1 });
-  const sheet = await read<BalanceSheet>('/balance-sheet');
-  expect(sheet.lines.map(({ section, name, amount }) => [section, name, amount])).toEqual([
-    ['cash', 'Income', '72249.65'],
-    ['receivables', 'Deposit with the city', '750.00'],
-    ['receivables', 'Projects invoiced, not paid', '84500.00'],
-    ['jointVentures', 'House on Elm Street', '54000.25'],
-    ['loans', 'Truck loan', '30000.00'],
-    ['equity', 'Draws', '-2000.00'],
-    ['equity', 'Owner', '100000.00'],
-    ['equity', 'Net profit so far', '-1000.10'],
-    ['equity', 'Earned once invoiced projects are paid', '84500.00'],
-  ]);
-  expect(sheet).toMatchObject({
-    assets: '211499.90',
-    liabilities: '30000.00',
-    netWorth: '181499.90',
-    priorNetWorth: '100000.00',
-    difference: '0.00',
-  });
-  expect((await read<DashboardSummary>()).kpis.at(-1)).toMatchObject({ key: 'receivables', value: '85250.00' });
-  // Paid in May: still owed at the end of March, no more at the end of June.
-  await kim.post('/api/revenue-tracking/1/pay', { paymentDate: '2025-05-02', recordIncome: true });
-  expect((await read<BalanceSheet>('/balance-sheet')).netWorth).toBe('181499.90');
-  const later = await read<BalanceSheet>('/balance-sheet', '?period=2025-Q2');
-  expect(later).toMatchObject({ netWorth: '181499.90', priorNetWorth: '181499.90', difference: '0.00' });
-  expect(later.sections).toContainEqual({ section: 'receivables', amount: '750.00', prior: '85250.00' });
-});
-
 test('units count their projects by the invoice and their won deals by the day they closed', async () => {
   await setUpDefaultAccounts(kim);
   const project = { businessUnit: 'steel_framing', projectName: 'Kits', grossRevenue: 1_000.25, costs: 0 };
@@ -331,62 +270,6 @@ test('units count their projects by the invoice and their won deals by the day t
   expect(units[0]).toMatchObject({ projects: 2, projectRevenue: '2000.50', wonDeals: 2, wonValue: '1000.30' });
   expect(units[3]).toMatchObject({ projects: 0, wonDeals: 1, wonValue: '7.00' });
   expect(total).toMatchObject({ projects: 2, wonDeals: 3, wonValue: '1007.30' });
-});
-
-describe('the forecast', () => {
-  const today = dayIn(new Date());
-  const monthOf = (count: number) => {
-    const [year = 0, month = 0] = today.split('-').map(Number);
-    return new Date(Date.UTC(year, month - 1 + count, 15)).toISOString().slice(0, 7);
-  };
-  const monthIn = (forecast: DashboardForecast, count: number) =>
-    forecast.months.find(({ month }) => month === monthOf(count));
-
-  test('weighs open deals, and adds what is pending', async () => {
-    await buildDeal(app.db, {
-      value: '1000.00',
-      probability: 25,
-      expectedCloseDate: `${monthOf(1)}-15`,
-      businessUnit: 'steel_framing',
-    });
-    await buildDeal(app.db, { value: '500.00', probability: 50, expectedCloseDate: `${monthOf(1)}-20` });
-    await buildDeal(app.db, {
-      value: '500.00',
-      probability: 100,
-      stage: 'closed_won',
-      expectedCloseDate: `${monthOf(1)}-20`,
-    });
-    const open = await buildDeal(app.db, { value: '70.00', probability: 100, expectedCloseDate: null });
-    const project = { businessUnit: 'steel_framing', projectName: 'Kits', grossRevenue: 300, costs: 0 };
-    await kim.post('/api/revenue-tracking', { ...project, dueDate: `${monthOf(1)}-28` });
-    await kim.post('/api/revenue-tracking', { ...project, dueDate: `${monthOf(-1)}-01` });
-    await kim.post('/api/revenue-tracking', { ...project });
-    // Counted as a deal already.
-    await kim.post('/api/revenue-tracking', { ...project, dueDate: `${monthOf(1)}-28`, dealId: open.id });
-    await kim.post('/api/revenue-tracking', { ...project, dueDate: `${monthOf(1)}-28` });
-    await kim.post('/api/revenue-tracking/5/cancel');
-    // Paid on the 25th of the month before, the last pay day before it is due.
-    const bill = { vendor: 'Coil mill', amount: 120.5, dueDate: `${monthOf(2)}-03`, businessUnit: 'steel_framing' };
-    const billed = await kim.post('/api/bills', bill);
-    expect(billed.statusCode, billed.body).toBe(201);
-    const forecast = await read<DashboardForecast>('/forecasts', '');
-    expect(monthIn(forecast, 1)).toEqual({
-      month: monthOf(1),
-      pipeline: '500.00',
-      pending: '300.00',
-      bills: '120.50',
-      net: '679.50',
-    });
-    expect(forecast.overdue).toMatchObject({ pending: '300.00' });
-    expect(forecast.undated).toMatchObject({ pipeline: '70.00', pending: '300.00' });
-    expect(forecast.method).toContain('value × probability');
-    expect(forecast.quarters.filter(({ isRunning }) => !isRunning)).toHaveLength(3);
-    const steelOnly = await read<DashboardForecast>('/forecasts', '?unit=steel_framing');
-    expect(monthIn(steelOnly, 1)).toMatchObject({ pipeline: '250.00', pending: '300.00' });
-    expect(monthIn(await read<DashboardForecast>('/forecasts', '?unit=general'), 1)).toMatchObject({
-      pipeline: '250.00',
-    });
-  });
 });
 
 test('targets are changed with a trace, and a second change of the same version is refused', async () => {

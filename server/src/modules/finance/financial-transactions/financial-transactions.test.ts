@@ -4,7 +4,6 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
-import { buildContact } from '../../sales/contacts/contacts.factory.ts';
 import { readBalances, setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
 
 const URL = '/api/financial-transactions';
@@ -215,52 +214,6 @@ test('one key posts once, and with another body is refused', async () => {
   expect(second.json()).toEqual(first.json());
   expect((await kim.post(URL, form({ amount: 1 }), key)).statusCode).toBe(422);
   expect(await readBalances(kim)).toMatchObject({ Income: '27760.00' });
-});
-
-test('the list is latest day first, pages by cursor and finds by every filter', async () => {
-  const { vault } = await setUpDefaultAccounts(kim);
-  const contact = await buildContact(app.db);
-  const rows = [
-    { transactionDate: '2025-01-05', amount: 10, description: 'Coil steel' },
-    {
-      transactionDate: '2025-03-05',
-      amount: 30,
-      transactionType: 'expense',
-      category: 'Freight',
-      referenceNumber: 'INV-7',
-    },
-    { transactionDate: '2025-02-05', amount: 20, businessUnit: 'real_estate', accountId: vault },
-    {
-      transactionDate: '2025-03-05',
-      amount: 40,
-      partnerId: contact.id,
-      transactionType: 'transfer',
-      toAccountId: vault,
-    },
-  ];
-  for (const fields of rows) expect((await kim.post(URL, form(fields))).statusCode).toBe(201);
-  const idsOf = async (query: string) => (await kim.get(`${URL}?${query}`)).json().map(({ id }: { id: number }) => id);
-  expect(await idsOf('')).toEqual([4, 2, 3, 1]);
-  const page = await kim.get(`${URL}?limit=2`);
-  expect(page.headers['x-total-count']).toBe('4');
-  const next = /<([^>]+)>/.exec(String(page.headers['link']))?.[1] ?? '';
-  expect((await kim.get(next)).json().map(({ id }: { id: number }) => id)).toEqual([3, 1]);
-  for (const [query, ids] of [
-    ['type=expense', [2]],
-    ['unit=real_estate', [3]],
-    [`account=${vault}`, [4, 3]],
-    ['category=freight', [2]],
-    ['q=inv-7', [2]],
-    ['q=coil', [1]],
-    ['from=2025-02-05&to=2025-02-28', [3]],
-    ['minimum=20&maximum=30', [2, 3]],
-    [`partnerId=${contact.id}`, [4]],
-    ['sort=amount', [1, 3, 2, 4]],
-    ['sort=-createdAt', [4, 3, 2, 1]],
-  ] as const) {
-    expect(await idsOf(query), query).toEqual(ids);
-  }
-  expect((await kim.get(`${URL}?from=soon`)).json().fields).toEqual({ from: 'Enter a date as YYYY-MM-DD.' });
 });
 
 test('a category keeps one account of the ledger, however it is written', async () => {
