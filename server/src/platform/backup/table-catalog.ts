@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 
-/** Tables whose rows belong to this installation and not to the data: who is signed in, and which backups were made. */
-const LEFT_OUT = ['sessions', 'backup_runs'];
+/** Tables of the installation that a restore empties: who is signed in, and what is on its way to webhooks. */
+export const EMPTIED = ['sessions', 'webhook_deliveries'];
+/** Tables whose rows belong to this installation and not to the data: those, and which backups were made. */
+const LEFT_OUT = [...EMPTIED, 'backup_runs'];
 
 export interface TableShape {
   name: string;
