@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { signedBy } from '../../../../test/listener.ts';
 import { recordChange, recordChanges } from '../../../platform/audit/audit.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { auditPersonalValues } from '../../../platform/audit/audit-personal-values.table.ts';
@@ -245,4 +246,17 @@ test('deliveries of a month ago are forgotten', async () => {
   await admin.post(`${WEBHOOKS}/${webhook.id}/ping`);
   await deleteOldDeliveries(app.db);
   expect(await queued()).toMatchObject([{ id: 2 }]);
+});
+
+test('the API reference shows what is sent, with a signature that is right', async () => {
+  const { change } = (await admin.get('/api/openapi.json')).json().webhooks;
+  const example = JSON.stringify(change.post.requestBody.content['application/json'].example);
+  const headers = Object.fromEntries(
+    change.post.parameters.map(({ name, example: value }: { name: string; example: string }) => [
+      name.toLowerCase(),
+      value,
+    ]),
+  );
+  expect(signedBy('whsec_example', { path: '', headers, body: example })).toBe(true);
+  expect(change.post.description).toContain('timingSafeEqual');
 });
