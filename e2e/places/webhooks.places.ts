@@ -84,7 +84,7 @@ export const WEBHOOK_PLACES: Place[] = [
     'Webhook, no deliveries',
     async (page) => {
       await page.goto(`${SCREEN}?webhook=${await makeOne(page)}`);
-      await expect(page.getByText('Nothing sent yet').last()).toBeVisible();
+      await expect(page.getByRole('dialog').getByText('Nothing sent yet')).toBeVisible();
     },
     DIALOG,
   ),

@@ -134,8 +134,9 @@ function abortable<Result>(signal: AbortSignal, work: Promise<Result>): Promise<
 function describe(error: unknown): string {
   if (error instanceof RefusedAddressError) return error.message;
   const code = codeOf(error);
-  const text = error instanceof Error && error.message !== '' ? error.message : String(error);
-  return `No answer: ${(code === undefined ? text : `${code}. ${text}`).split('\n')[0]?.slice(0, 200)}`;
+  // Some errors are only a code, others only a sentence.
+  const text = error instanceof Error && error.message !== '' ? error.message : (code ?? String(error));
+  return `No answer: ${text.split('\n')[0]?.slice(0, 200)}`;
 }
 
 function codeOf(error: unknown): string | undefined {

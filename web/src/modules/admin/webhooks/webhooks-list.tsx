@@ -64,7 +64,16 @@ export function WebhooksList({ shown, onShow, onAdd }: WebhooksListProps) {
   const { rotating, deleting } = acts;
   return (
     <>
-      <div className="flex justify-end">{add}</div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-muted-foreground">
+          Each change is sent to these addresses, signed, with ids alone. The{' '}
+          <a href="/api/docs" className="rounded-xs text-link underline underline-offset-2 focus-ring">
+            API reference
+          </a>{' '}
+          says how to verify it.
+        </p>
+        {add}
+      </div>
       <WebhooksTable webhooks={webhooks} acts={{ ...acts, edit: setEditing, show: ({ id }) => onShow(id) }} />
       {editing && <WebhookDialog webhook={editing} onClose={() => setEditing(undefined)} />}
       {opened && <DeliveriesDialog webhook={opened} onClose={() => onShow(undefined)} />}

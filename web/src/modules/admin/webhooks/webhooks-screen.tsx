@@ -21,13 +21,6 @@ export function WebhooksScreen() {
     <Screen title="Webhooks" subtitle="Programs that are told of changes" bar={<AdminWayBack place="Webhooks" />}>
       {can.allowed ? (
         <>
-          <p className="max-w-150 text-muted-foreground">
-            Each change is sent to these addresses, signed, with ids alone. The{' '}
-            <a href="/api/docs" className="rounded-xs text-link underline underline-offset-2 focus-ring">
-              API reference
-            </a>{' '}
-            says how to verify it.
-          </p>
           <WebhooksList
             shown={shown}
             onAdd={() => setIsAdding(true)}

@@ -6,7 +6,7 @@ import { TableHead } from '../../../ui/table-head.tsx';
 import { TableCell, TableRow, TwoLines } from '../../../ui/table-row.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { WebhookMenu, type WebhookRowActs } from './webhook-menu.tsx';
-import { describeKinds, describeLast, WEBHOOK_BADGES } from './webhook-words.ts';
+import { describeKinds, describeLast, hostOf, WEBHOOK_BADGES } from './webhook-words.ts';
 
 export function WebhooksTable({ webhooks, acts }: { webhooks: readonly Webhook[]; acts: WebhookRowActs }) {
   return (
@@ -39,7 +39,13 @@ function WebhookRow({ webhook, acts }: { webhook: Webhook; acts: WebhookRowActs 
   return (
     <TableRow onOpen={() => acts.show(webhook)}>
       <TableCell>
-        <TwoLines first={webhook.url} second={webhook.description} />
+        <div className="max-sm:hidden">
+          <TwoLines first={webhook.url} second={webhook.description} />
+        </div>
+        {/* A phone has no column for the last delivery. */}
+        <div className="sm:hidden">
+          <TwoLines first={webhook.description ?? hostOf(webhook)} second={last} />
+        </div>
       </TableCell>
       <TableCell className="text-muted-foreground max-lg:hidden" title={kinds}>
         {kinds}
