@@ -184,8 +184,10 @@ test('a listener that does not answer is given up after the time limit, and hold
 
 test('a listener gets one call at a time, and every event once', async () => {
   await addWebhook();
-  listener.answer = (response) => setTimeout(() => response.writeHead(204).end(), 30);
-  await Promise.all(Array.from({ length: 8 }, addLead));
+  // Each change wakes a worker while the call before is still under way.
+  listener.answer = (response) => setTimeout(() => response.writeHead(204).end(), 400);
+  for (let lead = 1; lead <= 4; lead += 1) await addLead();
+  await Promise.all(Array.from({ length: 4 }, addLead));
   await heard(8);
   expect(listener.atOnce).toBe(1);
   const records = listener.calls.map(({ body }) => JSON.parse(body).record.id);
