@@ -15,6 +15,7 @@ import { privacyEndpoints } from './modules/admin/privacy.ts';
 import { sampleDataEndpoints } from './modules/admin/sample-data.ts';
 import { settingsEndpoints } from './modules/admin/settings.ts';
 import { userEndpoints } from './modules/admin/users.ts';
+import { webhookEndpoints } from './modules/admin/webhooks.ts';
 import { autosaveEndpoints } from './modules/content/autosaves.ts';
 import { pageExportEndpoints } from './modules/content/exports.ts';
 import { imageEndpoints } from './modules/content/images.ts';
@@ -128,6 +129,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   privacy: privacyEndpoints,
   panel: panelEndpoints,
   users: userEndpoints,
+  webhooks: webhookEndpoints,
   permissions: permissionEndpoints,
   accountLinks: accountLinkEndpoints,
   backups: backupEndpoints,

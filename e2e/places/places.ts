@@ -19,6 +19,7 @@ import { SHELL_PLACES } from './shell.places.ts';
 import { SPECS_PLACES } from './specs.places.ts';
 import { STEEL_PLACES } from './steel.places.ts';
 import { STEEL_ORDER_PLACES } from './steel-orders.places.ts';
+import { WEBHOOK_PLACES } from './webhooks.places.ts';
 
 /** Screens and layers of a signed-in administrator, by area; a module adds its own file. */
 export const AREAS: { area: string; places: Place[] }[] = [
@@ -42,4 +43,5 @@ export const AREAS: { area: string; places: Place[] }[] = [
   { area: 'content', places: CONTENT_PLACES },
   { area: 'account', places: ACCOUNT_PLACES },
   { area: 'admin', places: ADMIN_PLACES },
+  { area: 'webhooks', places: WEBHOOK_PLACES },
 ];

@@ -41,6 +41,7 @@ import { logOptions, logRequests } from './platform/log.ts';
 import { Markdown } from './platform/markdown/markdown.ts';
 import { mcpRoutes } from './platform/mcp/mcp.routes.ts';
 import { installApiReference } from './platform/openapi/openapi.routes.ts';
+import { Outgoing } from './platform/outgoing/outgoing.ts';
 import { installSessions } from './platform/session/session.plugin.ts';
 import { SecretBox } from './platform/settings/secret-box.ts';
 import { LocalStorage } from './platform/storage/storage.ts';
@@ -83,6 +84,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     figures: new LiveFigures(),
     expiries: new Expiries(),
     secrets: new SecretBox(sessionSecret),
+    outgoing: new Outgoing({ allowedHosts: env.WEBHOOK_ALLOW_PRIVATE, timeoutMs: env.WEBHOOK_TIMEOUT_MS }),
     disk: new DiskGuard(filesFolder, env.MINIMUM_FREE_MB),
     sharedAnswers: new SharedAnswers(),
     endpoints: new Set<EndpointDefinition>(),

@@ -7,6 +7,7 @@ import { form, get, post, put, type Row, remove, upload, type Who } from './matr
 import { SPECS } from './matrix-specs.ts';
 import { STEEL_MATRIX } from './matrix-steel.ts';
 import { STEEL_ORDERS_MATRIX } from './matrix-steel-orders.ts';
+import { WEBHOOK_MATRIX } from './matrix-webhooks.ts';
 
 /** A call about the person who waits for approval. */
 function onPerson(
@@ -236,6 +237,8 @@ export const MATRIX: Record<string, Row> = {
   ...CONTENT_MATRIX,
 
   ...FINANCE_MATRIX,
+
+  ...WEBHOOK_MATRIX,
 
   'GET /api/admin/sample-data': get('/api/admin/sample-data', 'system_admin', 200),
   'POST /api/seed-data': post('/api/seed-data', 'system_admin', 200),

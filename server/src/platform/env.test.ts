@@ -13,6 +13,8 @@ test('nothing has to be set', () => {
     DATA_DIR: './data',
     SHED_LOAD_MS: 500,
     MINIMUM_FREE_MB: 200,
+    WEBHOOK_ALLOW_PRIVATE: [],
+    WEBHOOK_TIMEOUT_MS: 10_000,
     RATE_LIMIT_SCALE: 1,
     LOG_LEVEL: 'info',
   });

@@ -44,6 +44,8 @@ const environmentSchema = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   SMTP_URL: address('enter an address such as smtps://user:password@host:465', 'smtp:', 'smtps:').optional(),
+  WEBHOOK_ALLOW_PRIVATE: hostNames().default([]),
+  WEBHOOK_TIMEOUT_MS: wholeNumber(100, 30_000).default(10_000),
   RATE_LIMIT_SCALE: z
     .string()
     .regex(/^\d{1,6}(\.\d{1,3})?$/, 'enter a number from 0 (no limits) upwards')
@@ -94,6 +96,14 @@ function requireCompany(env: Env): void {
   }
   if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL)
     throw new EnvironmentError('ADMIN_EMAIL: must be set together with ADMIN_PASSWORD');
+}
+
+/** Names or addresses, as they stand in a URL, separated by commas. */
+function hostNames() {
+  return z
+    .string()
+    .regex(/^[\w.:-]+(\s*,\s*[\w.:-]+)*$/, 'enter host names or addresses separated by commas')
+    .transform((text) => text.toLowerCase().split(/\s*,\s*/));
 }
 
 /** Fastify's setting: whom to believe about the caller's address. */

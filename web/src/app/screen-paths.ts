@@ -27,5 +27,6 @@ export type ScreenPath =
   | '/admin/user-approval'
   | '/admin/bin'
   | '/admin/privacy'
+  | '/admin/webhooks'
   | '/profile'
   | '/preferences';

@@ -21,6 +21,8 @@ import { sampleDataRoutes } from './sample-data/sample-data.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { timeZoneJobs } from './settings/time-zone.jobs.ts';
 import { userRoutes } from './users/users.routes.ts';
+import { webhookJobs } from './webhooks/webhooks.jobs.ts';
+import { webhookRoutes } from './webhooks/webhooks.routes.ts';
 
 /** Administration: approvals and what the product says about the company. */
 export async function adminPlugin(app: FastifyInstance): Promise<void> {
@@ -45,5 +47,7 @@ export async function adminPlugin(app: FastifyInstance): Promise<void> {
   permissionRoutes(app);
   permissionJobs(app);
   accountLinkRoutes(app);
+  webhookRoutes(app);
+  webhookJobs(app);
   await app.register(linkPageRoutes);
 }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { EVENTS_CHANNEL, type PublishedEvent, publishEvent } from '../events/publish.ts';
-import type { Act } from '../http/act.ts';
+import { type Act, actorId } from '../http/act.ts';
 import { users } from '../identity/users.table.ts';
+import { queueDeliveries } from '../webhooks/queue-deliveries.ts';
 import { auditLogs } from './audit-logs.table.ts';
 import { auditPersonalValues } from './audit-personal-values.table.ts';
 import { dividePersonal, labelOf } from './personal-fields.ts';
@@ -28,15 +29,17 @@ interface RecordChange {
 }
 
 /**
- * Records a change to a record in the act's transaction: one audit row with what differs, and one live event.
- * A creation has no `before`, a deletion no `after`.
+ * Records a change to a record in the act's transaction: one audit row with what differs, one live event, and a delivery
+ * for each webhook that wants to hear of it. A creation has no `before`, a deletion no `after`.
  */
 export async function recordChange(act: Act, change: RecordChange & { resource: string; verb: string }): Promise<void> {
   const { resource, verb } = change;
   const entry = toEntry(resource, verb, change);
   const event: PublishedEvent = { resource, id: entry.id, version: change.after?.version };
   // One statement for all of it: every change of every record makes one.
-  await act.tx.execute(sql`${inserting(act, [entry])} select pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(event)})`);
+  const { clause, wake } = queueDeliveries(actorId(act));
+  const tell = sql`pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(event)})`;
+  await act.tx.execute(sql`${inserting(act, [entry])}, ${clause} select ${tell}, ${wake}`);
 }
 
 /** Records one change to many records of a resource: one audit row each, in one statement, and one live event. */
@@ -46,7 +49,8 @@ export async function recordChanges(
 ): Promise<void> {
   if (changes.length === 0) return;
   const entries = changes.map((change) => toEntry(resource, verb, change));
-  await act.tx.execute(sql`${inserting(act, entries)} select 1`);
+  const { clause, wake } = queueDeliveries(actorId(act));
+  await act.tx.execute(sql`${inserting(act, entries)}, ${clause} select ${wake}`);
   await publishEvent(act.tx, { resource });
 }
 
@@ -82,14 +86,14 @@ function inserting(act: Act, entries: readonly Entry[]): SQL {
   // Numbers are given out first, so that the two tables agree on them.
   return sql`
     with entry as materialized (
-      select nextval(pg_get_serial_sequence('audit_logs', 'id')) as id, given.*
+      select nextval(pg_get_serial_sequence('audit_logs', 'id')) as id, gen_random_uuid() as event_id, given.*
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as given(number integer, action text, kind text, record text, open jsonb, label text, personal jsonb)
       order by given.number
     ), logged as (
       insert into ${auditLogs} (id, user_id, user_name, action, resource_type, resource_id, details, ip_address, user_agent, request_id)
       overriding system value
-      select entry.id, ${act.actor?.id ?? null}::uuid, ${nameOf(act)}, entry.action, entry.kind, entry.record, entry.open,
+      select entry.id, ${actorId(act)}::uuid, ${nameOf(act)}, entry.action, entry.kind, entry.record, entry.open,
         ${act.ipAddress}::text, ${act.userAgent}::text, ${act.requestId}::text
       from entry
       returning id

@@ -54,6 +54,13 @@ async function fill({ db }: OpenDatabase): Promise<void> {
     sql`insert into settings (key, value) values ('odd', '{"a": 1.10, "b": null, "c": "\\u00e9"}'), ('nothing', 'null')`,
   );
   await db.execute(sql`insert into audit_logs (user_id, action) values (${kim.id}, 'lead.create')`);
+  await db.execute(
+    sql`insert into webhooks (url, kinds, sealed_secret) values ('https://hooks.partner.example/', '{deal}', 'sealed')`,
+  );
+  await db.execute(
+    sql`insert into webhook_deliveries (webhook_id, event_id, type, record_kind)
+        select id, gen_random_uuid(), 'deal.create', 'deal' from webhooks`,
+  );
   await db.execute(sql`update leads set created_at = '2024-08-01T12:34:56.789123Z'`);
 }
 
@@ -90,6 +97,9 @@ test(
 
     expect(await summaryOf(database)).toEqual(before);
     expect(await countOf(database, 'sessions')).toBe(0);
+    // What was told once is not told again by a restore.
+    expect(await countOf(database, 'webhooks')).toBe(1);
+    expect(await countOf(database, 'webhook_deliveries')).toBe(0);
     expect(await storage.list()).toEqual([picture]);
     // The rules are back in force: a counter follows, the audit log refuses, a wrong link is refused.
     const lead = await buildLead(database.db);

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { publishEvent } from '../events/publish.ts';
 import { BackupError, type Manifest, type TableHead } from './backup-format.ts';
 import type { BackupEvent } from './backup-reader.ts';
-import { listSequences, listTables, quote, type TableShape } from './table-catalog.ts';
+import { listEmptied, listSequences, listTables, quote, type TableShape } from './table-catalog.ts';
 
 const LONGEST_RESTORE = 60 * 60_000;
 const BYTES_AT_ONCE = 1024 * 1024;
@@ -40,7 +40,9 @@ export function importTables(
       const tables = await listTables(tx);
       const secret = await readSessionSecret(tx);
       const { rows: rebuild } = await tx.execute<{ drop: string; make: string }>(sql.raw(DEPENDENTS));
-      const names = [...tables.map(({ name }) => name), 'sessions'].map((name) => `public.${quote(name)}`);
+      const names = [...tables.map(({ name }) => name), ...(await listEmptied(tx))].map(
+        (name) => `public.${quote(name)}`,
+      );
       await tx.execute(sql.raw(`lock table ${names.join(', ')} in access exclusive mode`));
       for (const name of names) await tx.execute(sql.raw(`alter table ${name} disable trigger user`));
       for (const { drop } of rebuild) await tx.execute(sql.raw(drop));

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 
-/** Tables whose rows belong to this installation and not to the data: who is signed in, and which backups were made. */
-const LEFT_OUT = ['sessions', 'backup_runs'];
+/** Tables of the installation that a restore empties: who is signed in, and what is on its way to webhooks. */
+const EMPTIED = ['sessions', 'webhook_deliveries'];
+/** Tables whose rows belong to this installation and not to the data: those, and which backups were made. */
+const LEFT_OUT = [...EMPTIED, 'backup_runs'];
 
 export interface TableShape {
   name: string;
@@ -30,6 +32,14 @@ export async function listTables(db: Executor): Promise<TableShape[]> {
   return rows
     .filter(({ name }) => !LEFT_OUT.includes(name))
     .map(({ name, columns, order }) => ({ name, columns, order: order ?? columns.map((_, index) => `${index + 1}`) }));
+}
+
+/** The tables that a restore empties and does not fill, as far as this schema has them: an older one is restored into too. */
+export async function listEmptied(db: Executor): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename::text as name from pg_tables where schemaname = 'public'`,
+  );
+  return EMPTIED.filter((emptied) => rows.some(({ name }) => name === emptied));
 }
 
 export async function listSequences(db: Executor): Promise<string[]> {

@@ -10,6 +10,7 @@ import type { Vitals } from '../health/vitals.ts';
 import type { TokenCaller } from '../identity/api-tokens.queries.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Markdown } from '../markdown/markdown.ts';
+import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { SecretBox } from '../settings/secret-box.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Actor } from './act.ts';
@@ -34,6 +35,8 @@ export interface Platform {
   expiries: Expiries;
   /** Keeps passwords of other machines unreadable in the database. */
   secrets: SecretBox;
+  /** Calls addresses that people entered. */
+  outgoing: Outgoing;
   disk: DiskGuard;
   /** What `serveShared` keeps. */
   sharedAnswers: SharedAnswers;

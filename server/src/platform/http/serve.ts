@@ -63,9 +63,14 @@ interface AnyCall extends Caller {
   act?: Act;
 }
 
-export interface ServeOptions {
+interface Limit {
   /** How long a mutation's transaction may take, where that is more than usual: for work that few ask for, and rarely. */
   limitMs?: number;
+}
+
+export interface ServeOptions<Definition extends EndpointDefinition = EndpointDefinition> extends Limit {
+  /** What a mutation asks of another machine, which no transaction may wait for: done before its own is opened. */
+  before?: (call: Pick<Call<Definition>, 'params' | 'body'>) => Promise<void>;
 }
 
 /**
@@ -76,10 +81,11 @@ export function serve<Definition extends EndpointDefinition>(
   app: FastifyInstance,
   endpoint: Definition,
   handler: Handler<Definition>,
-  options: ServeOptions = {},
+  { before, limitMs }: ServeOptions<Definition> = {},
 ): void {
-  // biome-ignore lint/plugin: the parts are parsed by the very schemas the handler is typed from; types cannot follow that
-  route(app, endpoint, handler as never, options);
+  // biome-ignore lint/plugin: the parts are parsed by the very schemas the handlers are typed from; types cannot follow that
+  const [run, prepare] = [handler as never, before as never];
+  route(app, endpoint, run, { before: prepare, limitMs });
 }
 
 type SharedCall<Definition extends EndpointDefinition> = Pick<Call<Definition>, 'db' | 'params' | 'query'>;
@@ -108,11 +114,16 @@ type Run = (call: AnyCall) => Promise<unknown>;
 /** Whether an answer is worked out, or known. */
 type Share = (request: FastifyRequest, work: () => Promise<StoredAnswer>) => Promise<StoredAnswer>;
 
+interface RouteOptions extends Limit {
+  share?: Share;
+  before?: (call: AnyCall) => Promise<void>;
+}
+
 function route(
   app: FastifyInstance,
   endpoint: EndpointDefinition,
   run: Run,
-  { share, ...options }: ServeOptions & { share?: Share },
+  { share, before, limitMs }: RouteOptions,
 ): void {
   const toAnswer = answerMakerOf(endpoint, app.platform.env.NODE_ENV !== 'production');
   const isMutation = endpoint.method !== 'GET' && (endpoint.kind ?? 'json') === 'json';
@@ -129,8 +140,9 @@ function route(
     handler: async (request, reply) => {
       const call = readCall(app, endpoint, request, reply);
       if (isMutation) {
+        await before?.(call);
         const work = async (act: Act) => toAnswer(request, reply, await run({ ...call, act }));
-        const answer = await mutate(app, { endpoint, ...options }, call, work);
+        const answer = await mutate(app, { endpoint, limitMs }, call, work);
         return sendAnswer(reply, answer);
       }
       if (share) {
@@ -147,7 +159,7 @@ function route(
 /** One transaction: the key is claimed first, the answer stored last; whatever throws undoes both. */
 async function mutate(
   app: FastifyInstance,
-  { endpoint, limitMs }: ServeOptions & { endpoint: EndpointDefinition },
+  { endpoint, limitMs }: Limit & { endpoint: EndpointDefinition },
   call: AnyCall,
   work: (act: Act) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {

@@ -15,11 +15,18 @@ export interface JobDefinition<Schema extends z.ZodType = z.ZodType> {
   schedule?: string;
   /** How often a failed run is tried again (2 unless told); 0 when trying again would do harm. */
   retryLimit?: number;
+  /** How many runs a server may have under way at once (1 unless told), where each waits for another machine. */
+  workers?: number;
+  /** What a run is about: while one that is about the same waits to begin, no second one is queued. */
+  about?: (data: z.output<Schema>) => string;
+  /** A channel of the database: what is notified there, after the commit, is the data of a run. */
+  channel?: string;
   run: (data: z.output<Schema>) => Promise<void>;
 }
 
-interface Definition extends Omit<JobDefinition, 'data' | 'run'> {
+interface Definition extends Omit<JobDefinition, 'data' | 'run' | 'about'> {
   run: (data: unknown) => Promise<void>;
+  about: ((data: unknown) => string) | undefined;
 }
 
 const SCHEMA = 'jobs';
@@ -27,6 +34,8 @@ const CHANNEL = 'jobs';
 // For what nobody announces: retries, schedules, a message that was lost. Asking every queue often costs a core its rest.
 const POLLING_SECONDS = 10;
 const STOP_WITHIN = 8_000;
+// Many notifications that say the same become one run.
+const GATHERING_MS = 25;
 
 /** Background work kept in the database: it survives a restart and runs once, whichever server takes it. */
 export class Jobs {
@@ -34,10 +43,11 @@ export class Jobs {
   readonly #database: OpenDatabase;
   readonly #log: FastifyBaseLogger;
   readonly #definitions: Definition[] = [];
-  readonly #workers = new Map<string, string>();
+  readonly #workers = new Map<string, string[]>();
   #prepared: Promise<void> | undefined;
   #started: Promise<void> | undefined;
-  #stopListening: (() => Promise<void>) | undefined;
+  #stopListening: (() => Promise<void>)[] = [];
+  readonly #gathering = new Map<string, NodeJS.Timeout>();
 
   constructor(database: OpenDatabase, log: FastifyBaseLogger) {
     this.#database = database;
@@ -50,8 +60,12 @@ export class Jobs {
   }
 
   /** Adds a kind of work; before `start`. */
-  define<Schema extends z.ZodType>({ data, run, ...definition }: JobDefinition<Schema>): void {
-    this.#definitions.push({ ...definition, run: (raw) => run(data.parse(raw)) });
+  define<Schema extends z.ZodType>({ data, run, about, ...definition }: JobDefinition<Schema>): void {
+    this.#definitions.push({
+      ...definition,
+      run: (raw) => run(data.parse(raw)),
+      about: about && ((raw) => about(data.parse(raw))),
+    });
   }
 
   /** Makes the queues: work can be sent from now on, and waits until somebody takes it. */
@@ -84,6 +98,7 @@ export class Jobs {
     await this.#boss.send(name, data, {
       retryLimit: definition.retryLimit ?? 2,
       retryBackoff: true,
+      ...(definition.about && { singletonKey: definition.about(data) }),
       db: { executeSql: (text, values) => runOn(db, text, values) },
     });
     await db.execute(sql`select pg_notify(${CHANNEL}, ${name})`);
@@ -93,14 +108,17 @@ export class Jobs {
     if (!this.#prepared) return;
     await this.#prepared;
     await this.#started;
-    await this.#stopListening?.();
+    for (const stopListening of this.#stopListening) await stopListening();
+    for (const timer of this.#gathering.values()) clearTimeout(timer);
     await this.#boss.stop({ graceful: true, wait: true, timeout: STOP_WITHIN, close: false });
   }
 
   async #prepareOnce(): Promise<void> {
     const prepare = async () => {
       await this.#boss.start();
-      for (const { name } of this.#definitions) await this.#boss.createQueue(name);
+      for (const { name, about } of this.#definitions) {
+        await this.#boss.createQueue(name, about && { name, policy: 'short' });
+      }
     };
     // Each queue is a table: servers that make them at once end in a deadlock. The embedded engine has one server.
     if (this.#database.engine === 'postgres') await oneServerAtATime(this.#database, prepare);
@@ -109,28 +127,48 @@ export class Jobs {
 
   async #startOnce(timeZone: string | undefined): Promise<void> {
     await this.prepare();
-    this.#stopListening = await this.#database.listen(
+    const stopListening = await this.#database.listen(
       CHANNEL,
       (name) => this.#wake(name),
       () => {
         for (const name of this.#workers.keys()) this.#wake(name);
       },
     );
-    for (const definition of this.#definitions) {
-      const worker = await this.#boss.work<object>(
-        definition.name,
-        { pollingIntervalSeconds: POLLING_SECONDS },
-        ([job]) => (job ? this.#run(definition, job) : Promise.resolve()),
-      );
-      this.#workers.set(definition.name, worker);
-    }
+    this.#stopListening.push(stopListening);
+    for (const definition of this.#definitions) await this.#startWorkers(definition);
     if (timeZone !== undefined) await this.schedule(timeZone);
+  }
+
+  async #startWorkers(definition: Definition): Promise<void> {
+    const { name, workers = 1, channel } = definition;
+    const ids: string[] = [];
+    for (let count = 0; count < workers; count += 1) {
+      const id = await this.#boss.work<object>(name, { pollingIntervalSeconds: POLLING_SECONDS }, ([job]) =>
+        job ? this.#run(definition, job) : Promise.resolve(),
+      );
+      ids.push(id);
+    }
+    this.#workers.set(name, ids);
+    if (channel === undefined) return;
+    this.#stopListening.push(await this.#database.listen(channel, (payload) => this.#gather(name, payload)));
+  }
+
+  /** Queues a run for what was notified. One that gets lost comes round with the job's schedule, or not at all. */
+  #gather(name: string, payload: string): void {
+    const key = `${name} ${payload}`;
+    if (this.#gathering.has(key)) return;
+    const queue = () => {
+      this.#gathering.delete(key);
+      Promise.resolve(payload)
+        .then((text) => this.send(this.#database.db, name, JSON.parse(text)))
+        .catch((error: unknown) => this.#log.error({ job: name, err: error }, 'a notified job could not be queued'));
+    };
+    this.#gathering.set(key, setTimeout(queue, GATHERING_MS));
   }
 
   /** Looks into a queue at once, instead of when its turn comes. */
   #wake(name: string): void {
-    const worker = this.#workers.get(name);
-    if (worker !== undefined) this.#boss.notifyWorker(worker);
+    for (const worker of this.#workers.get(name) ?? []) this.#boss.notifyWorker(worker);
   }
 
   async #run(definition: Definition, job: PgBoss.Job<object>): Promise<void> {

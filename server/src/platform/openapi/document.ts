@@ -1,6 +1,7 @@
 import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
 import { errorBodySchema } from '@builder-os/contract/platform/errors';
 import { z } from 'zod';
+import { describeWebhooks } from './webhooks.ts';
 
 type Json = Record<string, unknown>;
 
@@ -22,9 +23,10 @@ export function describeApi(endpoints: Record<string, Record<string, EndpointDef
       description:
         'Sign in through /api/login; calls carry the session cookie. Other programs send an API token of a person (Profile ' +
         'Settings) as `Authorization: Bearer bos_…`; assistants find the same calls as tools at /api/mcp. Lists answer arrays with `Link` (rel="next") and ' +
-        '`X-Total-Count`. Mutations take `Idempotency-Key`; records have a `version`, sent back in `If-Match`.',
+        '`X-Total-Count`. Mutations take `Idempotency-Key`; records have a `version`, sent back in `If-Match`. What the product sends by itself stands under webhooks.',
     },
     paths,
+    webhooks: describeWebhooks(),
     security: [{ session: [] }, { apiToken: [] }],
     components: {
       securitySchemes: {

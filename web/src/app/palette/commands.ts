@@ -30,6 +30,7 @@ import {
   Upload,
   UserPlus,
   UserRound,
+  Webhook,
   Workflow,
 } from 'lucide-react';
 import { NAVIGATION } from '../navigation.ts';
@@ -148,6 +149,7 @@ const FURTHER_PAGES: readonly Command[] = [
   { label: 'Content to Review', to: '/content', icon: CalendarCheck, search: { review: 'due' } },
   { label: 'Bin', to: '/admin/bin', icon: Trash2 },
   { label: 'Privacy', to: '/admin/privacy', icon: ShieldOff },
+  { label: 'Webhooks', to: '/admin/webhooks', icon: Webhook },
   { label: 'Profile Settings', to: '/profile', icon: UserRound },
   { label: 'Account Preferences', to: '/preferences', icon: Settings },
 ];

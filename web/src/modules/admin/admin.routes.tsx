@@ -3,11 +3,13 @@ import { signedInRoute } from '../../app/root-route.tsx';
 import { binRoute } from './bin/bin.routes.tsx';
 import { panelRoute } from './panel/panel.routes.tsx';
 import { privacyRoute } from './privacy/privacy.routes.tsx';
+import { webhooksRoute } from './webhooks/webhooks.routes.tsx';
 
 export const adminRoutes = [
   panelRoute,
   binRoute,
   privacyRoute,
+  webhooksRoute,
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/admin/user-approval',

@@ -64,6 +64,8 @@ export function addressOfRecord({ resourceType, resourceId, action }: AuditEntry
       return `/builder-education?tab=packages&program=${id}`;
     case 'user':
       return `/admin?user=${encodeURIComponent(JSON.stringify(resourceId)).replace(/%22/g, '')}`;
+    case 'webhook':
+      return `/admin/webhooks?webhook=${id}`;
     case 'settings':
       return '/admin?tab=settings';
     default:

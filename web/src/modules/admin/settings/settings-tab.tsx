@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ShieldOff, Trash2 } from 'lucide-react';
+import { ShieldOff, Trash2, Webhook } from 'lucide-react';
 import { askFor, useCan } from '../../../auth/use-can.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -44,6 +44,17 @@ export function SettingsTab() {
       <AccessSettings />
       <MailSettings />
       <DatabaseCard />
+      <SettingsSection
+        heading="Other programs"
+        hint="Who is told of changes. What a program may read, its API token says."
+      >
+        <div>
+          <Link to="/admin/webhooks" className={buttonClasses()}>
+            <Webhook aria-hidden="true" />
+            Webhooks
+          </Link>
+        </div>
+      </SettingsSection>
       <SettingsSection heading="Data" hint="What was deleted, and what is held about one person.">
         <div className="flex flex-wrap gap-2">
           <Link to="/admin/bin" className={buttonClasses()}>

@@ -1,0 +1,49 @@
+/** What a webhook can be told of: the kinds of records by module, as the activity log calls them. */
+export const WEBHOOK_MODULES = [
+  { label: 'Sales', kinds: ['lead', 'deal', 'contact', 'activity', 'product'] },
+  { label: 'Steel Framing', kinds: ['steel-product', 'steel-specification', 'steel-price-list', 'quote', 'order'] },
+  { label: 'Real Estate', kinds: ['property', 'property-valuation', 'property-entry', 'partner'] },
+  {
+    label: 'Builder Education',
+    kinds: ['course', 'enrolment', 'coach', 'coaching-program', 'coaching-package', 'booking'],
+  },
+  { label: 'Building Specs', kinds: ['specification', 'technical-document'] },
+  {
+    label: 'Finance',
+    kinds: [
+      'financial-transaction',
+      'journal-entry',
+      'revenue-record',
+      'bill',
+      'distribution',
+      'allocation-run',
+      'bank-statement',
+    ],
+  },
+  { label: 'Content and knowledge', kinds: ['page', 'book'] },
+  { label: 'Organization', kinds: ['rock', 'issue', 'headline', 'measurable', 'meeting', 'process', 'seat'] },
+] as const;
+export type WebhookKind = (typeof WEBHOOK_MODULES)[number]['kinds'][number];
+
+export const WEBHOOK_KINDS: readonly WebhookKind[] = WEBHOOK_MODULES.flatMap(({ kinds }) => [...kinds]);
+
+export const MOST_WEBHOOKS = 20;
+export const LONGEST_WEBHOOK_URL = 1_000;
+
+/** `failing`: the last attempts all failed. `off`: by hand, or because nothing got through for days. */
+export const WEBHOOK_STATES = ['active', 'failing', 'off'] as const;
+export type WebhookState = (typeof WEBHOOK_STATES)[number];
+
+export const DELIVERY_STATES = ['waiting', 'sent', 'failed'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** How long a failed attempt makes a delivery wait, in minutes; after the last of them it is given up. */
+export const RETRY_MINUTES = [1, 5, 30, 120, 360, 1_440] as const;
+/** How long a webhook may fail without one success before it is switched off. */
+export const SWITCHED_OFF_AFTER_DAYS = 3;
+/** How long the secret before a rotation signs as well. */
+export const OLD_SECRET_HOURS = 24;
+export const DELIVERIES_KEPT_DAYS = 30;
+
+/** The kind of a test, which no record stands behind. */
+export const PING = 'ping';

@@ -1,0 +1,144 @@
+import type { LookupAddress } from 'node:dns';
+import dns from 'node:dns/promises';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-addresses.ts';
+import { type ReadAnswer, readAnswer } from './read-answer.ts';
+
+/** How a call to another machine went. Without a status code there was no answer. */
+export interface OutgoingAnswer extends Omit<ReadAnswer, 'statusCode'> {
+  statusCode: number | null;
+  durationMs: number;
+}
+
+interface Posted {
+  headers: Record<string, string>;
+  body: string;
+}
+
+const LOOKUP_MS = 3_000;
+
+/** An address that may not, or cannot, be called; the message says why. */
+class RefusedAddressError extends Error {
+  override name = 'RefusedAddressError';
+}
+
+/**
+ * Calls addresses that people entered. Only https, only machines on the internet, and none but the one that was checked:
+ * a name is resolved once, every address of it is judged, and the connection goes to the first of them whatever the name
+ * says a moment later. Redirects are not followed.
+ */
+export class Outgoing {
+  readonly #allowedHosts: ReadonlySet<string>;
+  readonly #timeoutMs: number;
+
+  /** @param allowedHosts hosts of one's own network that the operator named: these may be private, and http */
+  constructor({ allowedHosts, timeoutMs }: { allowedHosts: readonly string[]; timeoutMs: number }) {
+    this.#allowedHosts = new Set(allowedHosts);
+    this.#timeoutMs = timeoutMs;
+  }
+
+  /** Why an address is not called, in words for whoever entered it; undefined when it is. */
+  async findRefusal(address: string): Promise<string | undefined> {
+    try {
+      await within(LOOKUP_MS, this.#resolve(new URL(address)));
+      return undefined;
+    } catch (error) {
+      return error instanceof RefusedAddressError ? error.message : 'The host’s name could not be looked up.';
+    }
+  }
+
+  /** Posts a body and waits for the answer, in all no longer than the time limit. Whatever goes wrong is in the answer. */
+  async post(address: string, posted: Posted): Promise<OutgoingAnswer> {
+    const startedAt = performance.now();
+    const durationMs = () => Math.round(performance.now() - startedAt);
+    const signal = AbortSignal.timeout(this.#timeoutMs);
+    try {
+      const url = new URL(address);
+      const target = await abortable(signal, this.#resolve(url));
+      const answer = await send(url, target, { ...posted, signal });
+      return { ...answer, durationMs: durationMs() };
+    } catch (error) {
+      const reason = signal.aborted ? `No answer within ${this.#timeoutMs / 1_000} seconds.` : describe(error);
+      return { statusCode: null, excerpt: null, error: reason, durationMs: durationMs() };
+    }
+  }
+
+  /** @throws RefusedAddressError when it may not be called */
+  async #resolve(url: URL): Promise<LookupAddress> {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const isAllowed = this.#allowedHosts.has(host);
+    if (url.protocol !== 'https:' && !(isAllowed && url.protocol === 'http:'))
+      throw new RefusedAddressError('Enter an address that starts with https://.');
+    if (url.username !== '' || url.password !== '')
+      throw new RefusedAddressError('Leave the user name and the password out: calls are signed instead.');
+    const addresses = await lookUp(host);
+    const [first] = addresses;
+    if (first === undefined) throw new RefusedAddressError('No machine has this name.');
+    if (!isAllowed && !addresses.every(({ address: one }) => isPublicAddress(one)))
+      throw new RefusedAddressError('This host is on a private network. Enter one on the internet.');
+    return first;
+  }
+}
+
+async function lookUp(host: string): Promise<LookupAddress[]> {
+  const family = isIP(host);
+  if (family !== 0) return [{ address: host, family }];
+  try {
+    return await dns.lookup(host, { all: true });
+  } catch (error) {
+    if (codeOf(error) === 'ENOTFOUND') throw new RefusedAddressError('No machine has this name.');
+    throw error;
+  }
+}
+
+function send(
+  url: URL,
+  { address, family }: LookupAddress,
+  { headers, body, signal }: Posted & { signal: AbortSignal },
+): Promise<ReadAnswer> {
+  // The name was judged by these addresses, so the connection asks nobody again. Newer Nodes ask for all of them at once.
+  const lookup: LookupFunction = (_host, options, done) =>
+    options.all ? done(null, [{ address, family }]) : done(null, address, family);
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const sending = request(url, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
+      // A connection of its own: a kept one would have been opened under another name's judgement.
+      agent: false,
+      lookup,
+      signal,
+    });
+    sending.on('error', reject);
+    sending.on('response', (response) => {
+      readAnswer(response).then(resolve, reject);
+    });
+    sending.end(body);
+  });
+}
+
+function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  return abortable(AbortSignal.timeout(milliseconds), work);
+}
+
+/** Looking up a name cannot be stopped, only left alone. */
+function abortable<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+function describe(error: unknown): string {
+  if (error instanceof RefusedAddressError) return error.message;
+  const code = codeOf(error);
+  // Some errors are only a code, others only a sentence.
+  const text = error instanceof Error && error.message !== '' ? error.message : (code ?? String(error));
+  return `No answer: ${text.split('\n')[0]?.slice(0, 200)}`;
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

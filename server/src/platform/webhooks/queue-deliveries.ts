@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { webhookDeliveries } from './webhook-deliveries.table.ts';
+import { webhooks } from './webhooks.table.ts';
+
+/** Tells every server, once the change is committed, that a webhook has something to send: `{"webhookId":3}`. */
+export const WEBHOOK_CHANNEL = 'webhook_deliveries';
+
+/**
+ * Two parts of the statement that records changes: what queues each for the webhooks that want it, and what wakes the
+ * sender. A change that no webhook wants costs a look into a table of at most twenty rows.
+ * @param userId who made the change
+ */
+export function queueDeliveries(userId: string | null): { clause: SQL; wake: SQL } {
+  return {
+    clause: sql`queued as (
+      insert into ${webhookDeliveries} (webhook_id, event_id, type, record_kind, record_id, caused_by)
+      select hook.id, entry.event_id, entry.action, entry.kind, entry.record, ${userId}::uuid
+      from entry join ${webhooks} hook on hook.is_active and entry.kind = any(hook.kinds)
+      order by entry.number
+      returning webhook_id
+    )`,
+    wake: sql`(
+      select count(pg_notify(${WEBHOOK_CHANNEL}, json_build_object('webhookId', woken.id)::text))
+      from (select distinct webhook_id as id from queued) woken
+    )`,
+  };
+}

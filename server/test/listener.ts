@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+
+interface HeardCall {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+type Answer = (response: ServerResponse, call: HeardCall) => void;
+
+const taken: Answer = (response) => response.writeHead(204).end();
+
+/** A program on this machine that webhooks call: what it heard, and how it answers. */
+export class Listener {
+  readonly calls: HeardCall[] = [];
+  answer: Answer = taken;
+  /** How many calls were under way at once, at most. */
+  atOnce = 0;
+  #open = 0;
+  readonly #server = createServer(async (request, response) => {
+    this.#open += 1;
+    this.atOnce = Math.max(this.atOnce, this.#open);
+    response.once('close', () => {
+      this.#open -= 1;
+    });
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    const call = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() };
+    this.calls.push(call);
+    this.answer(response, call);
+  });
+
+  async start(): Promise<void> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+  }
+
+  get port(): number {
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('The listener does not listen.');
+    return address.port;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  forget(): void {
+    this.calls.length = 0;
+    this.answer = taken;
+    this.atOnce = 0;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.close();
+    this.#server.closeAllConnections();
+    await once(this.#server, 'close');
+  }
+}
+
+/** The signatures of a call that a secret made, found by hand as a listener would. */
+export function signedBy(secret: string, { headers, body }: HeardCall): boolean {
+  const timestamp = headers['webhook-timestamp'];
+  const expected = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  return String(headers['webhook-signature']).split(',').includes(`v1=${expected}`);
+}

@@ -1,0 +1,98 @@
+import type { Webhook } from '@builder-os/contract/modules/admin/webhooks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { errorToast } from '../../../api/error-toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DeliveryRow } from './delivery-row.tsx';
+import { hostOf } from './webhook-words.ts';
+import { usePingWebhook, useRedeliver } from './webhooks.mutations.ts';
+import { deliveriesQuery } from './webhooks.queries.ts';
+
+/** What was and will be sent to one webhook; answers arrive while one looks. */
+export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const ping = usePingWebhook();
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={`Deliveries to ${hostOf(webhook)}`}
+      description={webhook.isActive ? webhook.description : 'It is off: what was missed waits until it is switched on.'}
+      className="sm:w-180"
+    >
+      <DialogBody className="min-h-90 content-start">
+        <DeliveryList webhook={webhook} />
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>Done</Button>
+        <Button
+          variant="primary"
+          pending={ping.isPending}
+          pendingLabel="Sending..."
+          onClick={() => ping.mutate(webhook.id, { onError: (error) => errorToast(error, 'Failed to send a test') })}
+        >
+          Send Test
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+function DeliveryList({ webhook }: { webhook: Webhook }) {
+  const answer = useInfiniteQuery(deliveriesQuery(webhook.id));
+  const redeliver = useRedeliver();
+  const deliveries = answer.data?.pages.flatMap(({ rows }) => rows);
+  if (deliveries === undefined) {
+    if (!answer.isError) return <Skeleton className="h-40 w-full" />;
+    return (
+      <ErrorState
+        headline="Unable to load the deliveries"
+        sentence="Check the connection and try again."
+        onRetry={() => void answer.refetch()}
+        isRetrying={answer.isFetching}
+      />
+    );
+  }
+  if (deliveries.length === 0) {
+    return (
+      <EmptyState
+        art="sheet"
+        headline="Nothing sent yet"
+        sentence="Changes appear here as they are sent. A test shows at once whether the address answers."
+      />
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Deliveries" className="divide-y divide-border rounded-lg border border-border">
+        {deliveries.map((delivery) => (
+          <DeliveryRow
+            key={delivery.id}
+            delivery={delivery}
+            isSending={redeliver.isPending && redeliver.variables.deliveryId === delivery.id}
+            onRedeliver={
+              webhook.isActive
+                ? () =>
+                    redeliver.mutate(
+                      { id: webhook.id, deliveryId: delivery.id },
+                      { onError: (error) => errorToast(error, 'Failed to send it again') },
+                    )
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+      {answer.hasNextPage && (
+        <Button
+          className="justify-self-center"
+          pending={answer.isFetchingNextPage}
+          onClick={() => void answer.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

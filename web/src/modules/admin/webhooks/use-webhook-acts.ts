@@ -1,0 +1,64 @@
+import type { Webhook } from '@builder-os/contract/modules/admin/webhooks';
+import { useState } from 'react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { toast } from '../../../ui/toast.ts';
+import { hostOf } from './webhook-words.ts';
+import { useDeleteWebhook, usePingWebhook, useRotateSecret, useUpdateWebhook } from './webhooks.mutations.ts';
+
+/** What one does with a webhook from its row; rotating and deleting ask first. */
+export function useWebhookActs(onShow: (id: number | undefined) => void) {
+  const [rotating, rotate] = useState<Webhook>();
+  const [deleting, remove] = useState<Webhook>();
+  const [secret, setSecret] = useState<string>();
+  const update = useUpdateWebhook();
+  const ping = usePingWebhook();
+  const rotateSecret = useRotateSecret();
+  const deleteWebhook = useDeleteWebhook();
+  return {
+    rotating,
+    rotate,
+    isRotating: rotateSecret.isPending,
+    deleting,
+    remove,
+    isDeleting: deleteWebhook.isPending,
+    /** The one that was made last, until it is put away. */
+    secret,
+    forgetSecret: () => setSecret(undefined),
+    switchOver: ({ id, version, isActive }: Webhook) =>
+      update.mutate(
+        { id, version, isActive: !isActive },
+        {
+          onSuccess: (webhook) =>
+            toast({
+              title: webhook.isActive ? 'Webhook switched on' : 'Webhook switched off',
+              description: hostOf(webhook),
+            }),
+          onError: (error) => errorToast(error, 'Failed to change the webhook'),
+        },
+      ),
+    /** The deliveries are opened, where one sees the answer arrive. */
+    sendTest: ({ id }: Webhook) =>
+      ping.mutate(id, {
+        onSuccess: () => onShow(id),
+        onError: (error) => errorToast(error, 'Failed to send a test'),
+      }),
+    confirmRotation: () =>
+      rotating &&
+      rotateSecret.mutate(rotating.id, {
+        onSuccess: (made) => {
+          rotate(undefined);
+          setSecret(made.secret);
+        },
+        onError: (error) => errorToast(error, 'Failed to rotate the secret'),
+      }),
+    confirmDeletion: () =>
+      deleting &&
+      deleteWebhook.mutate(deleting.id, {
+        onSuccess: () => {
+          toast({ title: 'Webhook deleted', description: hostOf(deleting) });
+          remove(undefined);
+        },
+        onError: (error) => errorToast(error, 'Failed to delete the webhook'),
+      }),
+  };
+}

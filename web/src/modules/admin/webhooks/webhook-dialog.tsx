@@ -1,0 +1,100 @@
+import { type CreateWebhook, createWebhookSchema, type Webhook } from '@builder-os/contract/modules/admin/webhooks';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { explainError } from '../../../api/error-toast.ts';
+import { showRefusedFields } from '../../../app/records/form-failure.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { WebhookKinds } from './webhook-kinds.tsx';
+import { WebhookSecret } from './webhook-secret.tsx';
+import { hostOf } from './webhook-words.ts';
+import { useCreateWebhook, useUpdateWebhook } from './webhooks.mutations.ts';
+
+const FIELDS = ['url', 'description', 'kinds', 'isActive'] as const;
+
+interface WebhookDialogProps {
+  /** Left out, a new one is made. */
+  webhook?: Webhook;
+  onClose: () => void;
+}
+
+/** Asks whom to tell of what; a new webhook's secret is shown after that, this once. */
+export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
+  const create = useCreateWebhook();
+  const update = useUpdateWebhook();
+  const { register, control, formState, handleSubmit, setError } = useForm<
+    z.input<typeof createWebhookSchema>,
+    unknown,
+    CreateWebhook
+  >({
+    defaultValues: {
+      url: webhook?.url ?? '',
+      description: webhook?.description ?? '',
+      kinds: webhook?.kinds ?? [],
+      isActive: webhook?.isActive ?? true,
+    },
+    resolver: zodResolver(createWebhookSchema),
+  });
+  const saving = webhook ? update : create;
+
+  async function submit(body: CreateWebhook) {
+    try {
+      if (!webhook) return void (await create.mutateAsync(body));
+      const saved = await update.mutateAsync({ ...body, id: webhook.id, version: webhook.version });
+      toast({ title: 'Webhook saved', description: hostOf(saved) });
+      onClose();
+    } catch (error) {
+      showRefusedFields(error, FIELDS, setError);
+    }
+  }
+
+  if (create.data) return <WebhookSecret title="Webhook added" secret={create.data.secret} onClose={onClose} />;
+  return (
+    <FormDialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={webhook ? 'Edit webhook' : 'Add webhook'}
+      submitLabel={webhook ? 'Save Webhook' : 'Add Webhook'}
+      pendingLabel="Saving..."
+      pending={saving.isPending}
+      error={saving.error && explainError(saving.error, 'Failed to save the webhook')}
+      isDirty={formState.isDirty}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+    >
+      <Field
+        label="Address"
+        hint="On the internet, and it starts with https://."
+        required
+        error={formState.errors.url?.message}
+      >
+        <Input {...register('url')} type="url" inputMode="url" autoComplete="off" spellCheck={false} />
+      </Field>
+      <Field label="Description" hint="What listens there." error={formState.errors.description?.message}>
+        <Input {...register('description')} autoComplete="off" />
+      </Field>
+      <Controller
+        control={control}
+        name="isActive"
+        render={({ field: { value = true, onChange } }) => (
+          <div className="flex min-h-8 items-center gap-4">
+            <span aria-hidden="true" className="flex-1 text-label font-strong">
+              Active
+            </span>
+            <Switch aria-label="Active" checked={value} onCheckedChange={onChange} />
+          </div>
+        )}
+      />
+      <Controller
+        control={control}
+        name="kinds"
+        render={({ field, fieldState }) => (
+          <WebhookKinds chosen={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+        )}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Webhook } from '@builder-os/contract/modules/admin/webhooks';
+import { KeyRound, List, Pencil, Power, Send, Trash2 } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { hostOf } from './webhook-words.ts';
+
+export interface WebhookRowActs {
+  edit: (webhook: Webhook) => void;
+  show: (webhook: Webhook) => void;
+  sendTest: (webhook: Webhook) => void;
+  switchOver: (webhook: Webhook) => void;
+  rotate: (webhook: Webhook) => void;
+  remove: (webhook: Webhook) => void;
+}
+
+export function WebhookMenu({ webhook, acts }: { webhook: Webhook; acts: WebhookRowActs }) {
+  const host = hostOf(webhook);
+  const items: MenuItem[] = [
+    { label: 'Edit Webhook', icon: <Pencil aria-hidden="true" />, onSelect: () => acts.edit(webhook) },
+    { label: 'Show Deliveries', icon: <List aria-hidden="true" />, onSelect: () => acts.show(webhook) },
+    { label: 'Send Test', icon: <Send aria-hidden="true" />, onSelect: () => acts.sendTest(webhook) },
+    {
+      label: webhook.isActive ? 'Switch Off' : 'Switch On',
+      icon: <Power aria-hidden="true" />,
+      onSelect: () => acts.switchOver(webhook),
+    },
+    { label: 'Rotate Secret', icon: <KeyRound aria-hidden="true" />, onSelect: () => acts.rotate(webhook) },
+    'separator',
+    {
+      label: 'Delete Webhook',
+      icon: <Trash2 aria-hidden="true" />,
+      isDestructive: true,
+      onSelect: () => acts.remove(webhook),
+    },
+  ];
+  return (
+    <Menu
+      title={host}
+      subtitle={webhook.description ?? undefined}
+      items={items}
+      trigger={
+        <IconButton aria-label={`Actions for ${host}`} size="sm">
+          <span aria-hidden="true" className="text-base tracking-widest">
+            ···
+          </span>
+        </IconButton>
+      }
+    />
+  );
+}

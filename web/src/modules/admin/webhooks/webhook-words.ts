@@ -1,0 +1,56 @@
+import type { DeliveryState, WebhookState } from '@builder-os/contract/modules/admin/webhook-rules';
+import type { Webhook, WebhookDelivery } from '@builder-os/contract/modules/admin/webhooks';
+import { formatCountOf } from '../../../format/count.ts';
+import { type Calendar, formatMoment, formatRelativeMoment } from '../../../format/dates.ts';
+import type { Tone } from '../../../ui/tone.ts';
+import { inWords } from '../audit-log/audit-words.ts';
+
+export const WEBHOOK_BADGES: Record<WebhookState, { label: string; tone: Tone }> = {
+  active: { label: 'Active', tone: 'moss' },
+  failing: { label: 'Failing', tone: 'timber' },
+  off: { label: 'Off', tone: 'neutral' },
+};
+
+const DELIVERY_BADGES: Record<DeliveryState, { label: string; tone: Tone }> = {
+  waiting: { label: 'Waiting', tone: 'timber' },
+  sent: { label: 'Sent', tone: 'moss' },
+  failed: { label: 'Failed', tone: 'red' },
+};
+
+export function badgeOfDelivery({ state, attempts }: WebhookDelivery): { label: string; tone: Tone } {
+  return state === 'waiting' && attempts > 0 ? { label: 'Retrying', tone: 'timber' } : DELIVERY_BADGES[state];
+}
+
+/** Whom it calls, as short as it can be told apart. */
+export function hostOf({ url }: Pick<Webhook, 'url'>): string {
+  return new URL(url).host;
+}
+
+/** The kinds it hears of, as many as one reads at a glance. */
+export function describeKinds({ kinds }: Pick<Webhook, 'kinds'>): string {
+  const [first = '', second, third, ...more] = kinds.map(inWords);
+  const shown = [first, second, third].filter((kind) => kind !== undefined).join(', ');
+  return more.length === 0 ? shown : `${shown} and ${more.length} more`;
+}
+
+/** How the last call went, or why there is none to come. */
+export function describeLast(webhook: Webhook, calendar: Calendar): string {
+  if (!webhook.canSign) return 'Its secret cannot be read. Rotate it.';
+  if (webhook.switchedOffAt !== null)
+    return `Nothing got through; switched off ${formatRelativeMoment(webhook.switchedOffAt, calendar)}`;
+  if (webhook.lastTriedAt === null) return 'Nothing sent yet';
+  const answer = webhook.lastStatusCode === null ? 'no answer' : `answered ${webhook.lastStatusCode}`;
+  return `${formatRelativeMoment(webhook.lastTriedAt, calendar)}, ${answer}`;
+}
+
+/** When it happened, how the last attempt went, and when the next one is. */
+export function describeAttempts(delivery: WebhookDelivery, calendar: Calendar): string {
+  const { attempts, statusCode, durationMs, occurredAt, nextTryAt, state } = delivery;
+  const parts = [formatMoment(occurredAt, calendar)];
+  if (attempts > 0) parts.push(formatCountOf(attempts, 'attempt'));
+  if (statusCode !== null) parts.push(`code ${statusCode}`);
+  if (durationMs !== null) parts.push(`${durationMs} ms`);
+  if (state === 'waiting' && attempts > 0 && nextTryAt !== null)
+    parts.push(`next try ${formatMoment(nextTryAt, calendar)}`);
+  return parts.join(' · ');
+}

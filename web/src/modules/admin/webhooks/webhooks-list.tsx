@@ -1,0 +1,106 @@
+import { OLD_SECRET_HOURS } from '@builder-os/contract/modules/admin/webhook-rules';
+import type { Webhook } from '@builder-os/contract/modules/admin/webhooks';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useWebhookActs } from './use-webhook-acts.ts';
+import { hostOf } from './webhook-words.ts';
+import { webhooksQuery } from './webhooks.queries.ts';
+import { WebhooksTable } from './webhooks-table.tsx';
+
+const WebhookDialog = loadWhenUsed(async () => (await import('./webhook-dialog.tsx')).WebhookDialog);
+const WebhookSecret = loadWhenUsed(async () => (await import('./webhook-secret.tsx')).WebhookSecret);
+const DeliveriesDialog = loadWhenUsed(async () => (await import('./deliveries-dialog.tsx')).DeliveriesDialog);
+const ConfirmDialog = loadWhenUsed(async () => (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog);
+
+interface WebhooksListProps {
+  /** The id of the webhook whose deliveries are shown. */
+  shown: number | undefined;
+  onShow: (id: number | undefined) => void;
+  onAdd: () => void;
+}
+
+export function WebhooksList({ shown, onShow, onAdd }: WebhooksListProps) {
+  const { data: webhooks, isError, isFetching, refetch } = useQuery(webhooksQuery);
+  const [editing, setEditing] = useState<Webhook>();
+  const acts = useWebhookActs(onShow);
+  if (webhooks === undefined) {
+    if (!isError) return <Skeleton className="h-60 w-full" />;
+    return (
+      <section className="grid min-h-100 place-items-center rounded-lg border border-border bg-card">
+        <ErrorState
+          headline="Unable to load the webhooks"
+          sentence="Check the connection and try again."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </section>
+    );
+  }
+  const add = (
+    <Button variant="primary" onClick={onAdd}>
+      <Plus aria-hidden="true" />
+      Add Webhook
+    </Button>
+  );
+  if (webhooks.length === 0) {
+    return (
+      <section className="grid min-h-100 place-items-center rounded-lg border border-border bg-card">
+        <EmptyState
+          art="sheet"
+          headline="No webhooks yet"
+          sentence="Add the address of a program that is to hear when a deal, a quote or an order changes."
+          action={add}
+        />
+      </section>
+    );
+  }
+  const opened = webhooks.find(({ id }) => id === shown);
+  const { rotating, deleting } = acts;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-muted-foreground">
+          Each change is sent to these addresses, signed, with ids alone. The{' '}
+          <a href="/api/docs" className="rounded-xs text-link underline underline-offset-2 focus-ring">
+            API reference
+          </a>{' '}
+          says how to verify it.
+        </p>
+        {add}
+      </div>
+      <WebhooksTable webhooks={webhooks} acts={{ ...acts, edit: setEditing, show: ({ id }) => onShow(id) }} />
+      {editing && <WebhookDialog webhook={editing} onClose={() => setEditing(undefined)} />}
+      {opened && <DeliveriesDialog webhook={opened} onClose={() => onShow(undefined)} />}
+      {acts.secret !== undefined && (
+        <WebhookSecret title="Signing secret rotated" secret={acts.secret} onClose={acts.forgetSecret} />
+      )}
+      <ConfirmDialog
+        open={rotating !== undefined}
+        onOpenChange={(isOpen) => (isOpen ? undefined : acts.rotate(undefined))}
+        title="Rotate signing secret"
+        description={`${rotating ? hostOf(rotating) : 'The program'} gets a new secret, shown once. The old one signs as well for ${OLD_SECRET_HOURS} hours.`}
+        confirmLabel="Rotate Secret"
+        pendingLabel="Rotating..."
+        pending={acts.isRotating}
+        onConfirm={acts.confirmRotation}
+        icon={<KeyRound aria-hidden="true" />}
+      />
+      <ConfirmDialog
+        open={deleting !== undefined}
+        onOpenChange={(isOpen) => (isOpen ? undefined : acts.remove(undefined))}
+        title="Delete webhook"
+        description={`${deleting ? hostOf(deleting) : 'The program'} is told nothing any more, and its deliveries are deleted. This cannot be undone.`}
+        confirmLabel="Delete Webhook"
+        pendingLabel="Deleting..."
+        pending={acts.isDeleting}
+        onConfirm={acts.confirmDeletion}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Screen } from '../../../app/screen.tsx';
+import { useCan } from '../../../auth/use-can.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { AdminWayBack } from '../panel/admin-way-back.tsx';
+import { WebhooksList } from './webhooks-list.tsx';
+
+const WebhookDialog = loadWhenUsed(async () => (await import('./webhook-dialog.tsx')).WebhookDialog);
+
+const route = getRouteApi('/signed-in/admin/webhooks');
+
+/** The programs that are told when something changes here. */
+export function WebhooksScreen() {
+  const can = useCan('role:admin');
+  const { webhook: shown } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <Screen title="Webhooks" subtitle="Programs that are told of changes" bar={<AdminWayBack place="Webhooks" />}>
+      {can.allowed ? (
+        <>
+          <WebhooksList
+            shown={shown}
+            onAdd={() => setIsAdding(true)}
+            onShow={(webhook) => void navigate({ search: { webhook }, replace: true, resetScroll: false })}
+          />
+          {isAdding && <WebhookDialog onClose={() => setIsAdding(false)} />}
+        </>
+      ) : (
+        <section className="grid min-h-100 place-items-center rounded-lg border border-border bg-card">
+          <EmptyState art="sheet" headline="You may not see the webhooks" sentence={can.reason} />
+        </section>
+      )}
+    </Screen>
+  );
+}
