@@ -12,6 +12,7 @@ import { activities } from '../../sales/activities/activities.table.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { buildDeal } from '../../sales/deals/deals.factory.ts';
 import { deals } from '../../sales/deals/deals.table.ts';
+import { buildSteelSpecification } from '../specifications/specifications.factory.ts';
 import { buildQuote, PRICES, publishPrices, SIX_KITS } from './quotes.factory.ts';
 import { quotes } from './quotes.table.ts';
 
@@ -303,6 +304,8 @@ describe('the list', () => {
 
 describe('the PDF', () => {
   test('says whom it is for and lines that add up to the stored total', async () => {
+    await buildSteelSpecification(app.db, { kind: 'climate_zone', title: 'Climate zone', value: '5' });
+    await buildSteelSpecification(app.db, { kind: 'energy_code', title: 'Energy code', value: '2018 energy code' });
     const { id } = await make({ notes: 'Delivered to the slab.' });
     await send(id);
     const answer = await rob.get(`/api/steel/quotes/${id}/pdf`);
@@ -313,15 +316,36 @@ describe('the PDF', () => {
     for (const words of ['Lagonda Builders', 'Marcus Bell', 'Delivered to the slab.', 'Accepted by, date', '1 of 1']) {
       expect(text).toContain(words);
     }
-    expect(text).toContain('Professional package, 18 ga, G60 | 6 × 1,800 sq ft | $8.75 | $94,500.00');
-    expect(text).toContain('Volume discount, 5+ units | −5% | −$4,725.00');
-    expect(text).toContain('Order quantity 8.085 tons (16,170 lb), including the 10% tonnage buffer.');
+    expect(text).toContain('Professional package, 18 ga, G60 | 6 × 1,800 sq ft | $8.75 | $94,500');
+    expect(text).toContain('Volume discount, 5+ units | −5% | −$4,725');
+    expect(text).toContain('Structural engineer | 8 h | $75 | $600');
+    const statement = text.replaceAll('\n', ' ');
+    expect(statement).toContain('Order quantity 8.085 tons (16,170 lb), including the 10% tonnage buffer.');
+    expect(statement).toContain('Climate zone 5, 2018 energy code.');
     const amounts = [...text.matchAll(/ \| (−?)\$([\d,.]+)$/gm)].map(([, sign, digits = '']) =>
       toCents(`${sign ? '-' : ''}${digits.replaceAll(',', '')}`),
     );
     expect(amounts).toHaveLength(5);
     expect(fromCents(amounts.reduce((sum, cents) => sum + cents, 0n))).toBe('91075.00');
-    expect(text).toMatch(/^\$91,075\.00$/m);
+    expect(text).toMatch(/^\$91,075$/m);
+  });
+
+  test('drops no cents that are there', async () => {
+    const { id } = await make({
+      input: { ...SIX_KITS, squareFeet: '1500', packageCode: 'basic', units: 5, hours: [] },
+    });
+    const { pages } = await readPdf((await rob.get(`/api/steel/quotes/${id}/pdf`)).rawPayload);
+    // 1,500 × 6.50 × 5 = 48,750.00 − 5 %
+    expect(pages.join('\n')).toContain('−$2,437.50');
+    expect(pages.join('\n')).toMatch(/^\$46,312\.50$/m);
+  });
+
+  test('goes on naming the code it was priced under', async () => {
+    const { id: code } = await buildSteelSpecification(app.db, { kind: 'energy_code', value: '2018 energy code' });
+    const { id } = await make();
+    await mia.put(`/api/steel/specifications/${code}`, { value: '2024 energy code' });
+    const { pages } = await readPdf((await rob.get(`/api/steel/quotes/${id}/pdf`)).rawPayload);
+    expect(pages.join('\n')).toContain('2018 energy code.');
   });
 });
 
