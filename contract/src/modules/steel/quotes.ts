@@ -231,6 +231,14 @@ export const quoteEndpoints = {
     params: idParams,
     kind: 'file',
   }),
+  bundles: endpoint({
+    method: 'GET',
+    path: '/api/steel/quotes/:id/bundles',
+    access: READ,
+    summary: 'A revision of a quote as a CSV of bundles, one a unit, with their share of the weight',
+    params: idParams,
+    kind: 'file',
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/steel/quotes',

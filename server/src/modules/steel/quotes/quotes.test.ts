@@ -2,6 +2,7 @@ import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { eq, sql } from 'drizzle-orm';
+import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
@@ -346,6 +347,46 @@ describe('the PDF', () => {
     await mia.put(`/api/steel/specifications/${code}`, { value: '2024 energy code' });
     const { pages } = await readPdf((await rob.get(`/api/steel/quotes/${id}/pdf`)).rawPayload);
     expect(pages.join('\n')).toContain('2018 energy code.');
+  });
+});
+
+describe('the bundle summary', () => {
+  const read = async (id: number) => {
+    const file = await rob.get(`/api/steel/quotes/${id}/bundles`);
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const { data } = Papa.parse<Record<string, string>>(file.body.replace('\uFEFF', ''), {
+      header: true,
+      skipEmptyLines: true,
+    });
+    return data;
+  };
+  const sumOf = (rows: Record<string, string>[], column: string) =>
+    rows.reduce((sum, row) => sum + Number(row[column]), 0);
+
+  test('has a bundle a unit, whose area and weight come to those of the quote', async () => {
+    const { id, orderPounds } = await make({ input: { ...SIX_KITS, units: 7, takeoffPounds: 14_701 } });
+    const rows = await read(id);
+    expect(rows.map(({ Bundle }) => Bundle)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+    expect(rows[0]).toMatchObject({ Quote: `Q-${year}-001`, Of: '7', Package: 'Professional package', Coating: 'G60' });
+    expect(orderPounds).toBe(16_172);
+    expect(sumOf(rows, 'Order Weight (lb)')).toBe(orderPounds);
+    expect(sumOf(rows, 'Takeoff (lb)')).toBe(14_701);
+    expect(sumOf(rows, 'Order Weight (tons)')).toBeCloseTo(8.086, 6);
+    expect(sumOf(rows, 'Floor Area (sq ft)')).toBe(7 * 1_800);
+  });
+
+  test('leaves the weight open where there is no takeoff yet', async () => {
+    const { id } = await make({ input: { ...SIX_KITS, units: 2, takeoffPounds: null } });
+    expect((await read(id)).map((row) => row['Order Weight (lb)'])).toEqual(['', '']);
+  });
+
+  test('is written down by who takes it out', async () => {
+    const { id } = await make();
+    await read(id);
+    const { rows } = await app.db.execute<{ details: unknown }>(
+      sql`select details from audit_logs where action = 'quote.export'`,
+    );
+    expect(rows[0]?.details).toMatchObject({ bundles: 6 });
   });
 });
 
