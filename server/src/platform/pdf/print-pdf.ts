@@ -13,6 +13,8 @@ export interface PdfDocument extends PdfHead {
   content: Content[];
   /** What stands at the foot of every page beside that: whose figures they are, and of when. */
   footnote?: string;
+  /** One word across every page of what does not hold any more, so that paper is not mistaken. */
+  watermark?: string;
   /** For tables too wide for a page upright. */
   isLandscape?: boolean;
   /** The box at the foot of every page, as on a drawing: what each entry is, and what it says. The sheet is added. */
@@ -27,6 +29,9 @@ export interface TitleBlockEntry {
 /** What running heads need above the text; the first page has none and begins higher. */
 const TOP = { margin: 60, first: 36 };
 
+/** Pale enough to read through, on white as on the head of a table. */
+const WATERMARK = { font: FONT.display, color: INK.mark, opacity: 0.16, bold: true, angle: -52 };
+
 /** Below this much of a page a headline would stand there without the head and a row of its table. */
 const LOWEST_HEADLINE = 0.85;
 
@@ -40,7 +45,7 @@ export async function printPdf(document: PdfDocument): Promise<Buffer> {
 }
 
 function toDefinition(document: PdfDocument): TDocumentDefinitions {
-  const { companyName, title, number, facts, content, isLandscape = false, titleBlock = [] } = document;
+  const { companyName, title, number, facts, content, watermark, isLandscape = false, titleBlock = [] } = document;
   return {
     info: { title: `${[title, number].filter(Boolean).join(' ')} · ${companyName}`, author: companyName },
     language: 'en-US',
@@ -51,6 +56,7 @@ function toDefinition(document: PdfDocument): TDocumentDefinitions {
     pageOrientation: isLandscape ? 'landscape' : 'portrait',
     pageMargins: [39, TOP.margin, 39, titleBlock.length > 0 ? 84 : 48],
     defaultStyle: { font: FONT.text, fontSize: 9, color: INK.text, lineHeight: 1.15 },
+    ...(watermark !== undefined && { watermark: { text: watermark, ...WATERMARK } }),
     header: (page) => (page === 1 ? null : pdfRunningHead(document)),
     footer: (page, pages) => drawFoot(document, { page, pages }),
     // What follows a headline is measured before it moves to the next page, so its place on this one decides.

@@ -30,6 +30,7 @@ export function printQuote({ quote, companyName, cities, timeZone, logo, day }: 
     title: 'Quote',
     number: quoteName(quote),
     facts: STATUS_LINES[quote.status],
+    watermark: WATERMARKS[quote.status],
     day,
     titleBlock: [
       { label: 'Project', text: quote.project },
@@ -59,6 +60,9 @@ export function printQuote({ quote, companyName, cities, timeZone, logo, day }: 
 const PARTY_WIDTH = 168;
 /** What a third has room for in one line. */
 const LONGEST_ADDRESS = 33;
+
+/** What must not be taken for an offer that stands. */
+const WATERMARKS: Partial<Record<QuoteDetail['status'], string>> = { expired: 'Expired', superseded: 'Superseded' };
 
 const STATUS_LINES: Record<QuoteDetail['status'], string[]> = {
   draft: ['Draft, not sent yet'],

@@ -331,6 +331,21 @@ describe('the PDF', () => {
     expect(text).toMatch(/^\$91,075$/m);
   });
 
+  test('says across the page that a revision was superseded or has expired, and nothing of one that holds', async () => {
+    const { id } = await make();
+    await send(id);
+    // The status stands above the parties as a line of its own; what lies across the page is a second time.
+    const countOf = async (quote: number, word: string) => {
+      const { pages } = await readPdf((await rob.get(`/api/steel/quotes/${quote}/pdf`)).rawPayload);
+      return pages.join('\n').split(word).length - 1;
+    };
+    expect(await countOf(id, 'Superseded')).toBe(0);
+    await mia.post(`/api/steel/quotes/${id}/revise`, {});
+    expect(await countOf(id, 'Superseded')).toBe(2);
+    const { id: old } = await buildQuote(app.db, { validUntil: addDays(dayIn(new Date()), -1) });
+    expect(await countOf(old, 'Expired')).toBe(2);
+  });
+
   test('drops no cents that are there', async () => {
     const { id } = await make({
       input: { ...SIX_KITS, squareFeet: '1500', packageCode: 'basic', units: 5, hours: [] },
