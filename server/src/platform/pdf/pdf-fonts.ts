@@ -3,22 +3,21 @@ import { createRequire } from 'node:module';
 /** The type the product prints in: what is read, what is headed, and numbers that are looked up. */
 export const FONT = { text: 'Inter', display: 'Archivo', mono: 'Geist Mono' } as const;
 
-const resolve = createRequire(import.meta.url).resolve;
-const font = (name: string) => resolve(`@expo-google-fonts/${name}.ttf`);
+const require = createRequire(import.meta.url);
 
 /** Whole fonts and not the browser's subsets: a customer's name may have letters of any alphabet they know. */
 export const FONT_FILES = {
   [FONT.text]: {
-    normal: font('inter/400Regular/Inter_400Regular'),
-    bold: font('inter/600SemiBold/Inter_600SemiBold'),
+    normal: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
   },
   [FONT.display]: {
-    normal: font('archivo/600SemiBold/Archivo_600SemiBold'),
-    bold: font('archivo/700Bold/Archivo_700Bold'),
+    normal: require.resolve('@expo-google-fonts/archivo/600SemiBold/Archivo_600SemiBold.ttf'),
+    bold: require.resolve('@expo-google-fonts/archivo/700Bold/Archivo_700Bold.ttf'),
   },
   [FONT.mono]: {
-    normal: font('geist-mono/400Regular/GeistMono_400Regular'),
-    bold: font('geist-mono/600SemiBold/GeistMono_600SemiBold'),
+    normal: require.resolve('@expo-google-fonts/geist-mono/400Regular/GeistMono_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/geist-mono/600SemiBold/GeistMono_600SemiBold.ttf'),
   },
 };
 
