@@ -7,6 +7,7 @@ import { approvalEndpoints } from './modules/admin/approvals.ts';
 import { auditLogEndpoints } from './modules/admin/audit-log.ts';
 import { backupEndpoints } from './modules/admin/backups.ts';
 import { binEndpoints } from './modules/admin/bin.ts';
+import { firstRunEndpoints } from './modules/admin/first-run.ts';
 import { systemHealthEndpoints } from './modules/admin/health.ts';
 import { organizationEndpoints } from './modules/admin/organization.ts';
 import { panelEndpoints } from './modules/admin/panel.ts';
@@ -124,6 +125,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   organization: organizationEndpoints,
   auditLog: auditLogEndpoints,
   settings: settingsEndpoints,
+  firstRun: firstRunEndpoints,
   bin: binEndpoints,
   privacy: privacyEndpoints,
   panel: panelEndpoints,

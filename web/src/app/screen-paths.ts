@@ -1,6 +1,7 @@
 /** The screens of the product. Written out, so that the shell can name them without knowing the router. */
 export type ScreenPath =
   | '/'
+  | '/welcome'
   | '/leads'
   | '/leads/import'
   | '/deals'
