@@ -52,6 +52,7 @@ import { ledgerAccountEndpoints } from './modules/finance/ledger-accounts.ts';
 import { ledgerProofEndpoints } from './modules/finance/ledger-proofs.ts';
 import { profitFirstAccountEndpoints } from './modules/finance/profit-first-accounts.ts';
 import { revenueTrackingEndpoints } from './modules/finance/revenue-tracking.ts';
+import { helpPageEndpoints } from './modules/help/help-pages.ts';
 import { bookEndpoints } from './modules/knowledge/books.ts';
 import { knowledgePageEndpoints } from './modules/knowledge/knowledge-pages.ts';
 import { calendarEndpoints } from './modules/organization/calendar.ts';
@@ -215,6 +216,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   documentUploads: documentUploadEndpoints,
   technicalDocuments: technicalDocumentEndpoints,
   expiries: expiryEndpoints,
+  helpPages: helpPageEndpoints,
   properties: propertyEndpoints,
   valuations: valuationEndpoints,
   partners: partnerEndpoints,

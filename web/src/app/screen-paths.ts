@@ -2,6 +2,7 @@
 export type ScreenPath =
   | '/'
   | '/welcome'
+  | '/help'
   | '/leads'
   | '/leads/import'
   | '/deals'

@@ -81,6 +81,9 @@ export function WhatNext({ steps }: { steps: FirstRun['steps'] }) {
         <Link to="/" className={buttonClasses({ variant: 'primary' })}>
           Go to the Operations Hub
         </Link>
+        <Link to="/help/$page" params={{ page: 'getting-started' }} className={buttonClasses()}>
+          Read how to get started
+        </Link>
       </footer>
     </section>
   );
