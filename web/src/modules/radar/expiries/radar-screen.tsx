@@ -79,7 +79,7 @@ function RadarList({ radar, source, onClear }: { radar: Radar; source?: string; 
           <EmptyState
             art="sheet"
             headline="Nothing lapses"
-            sentence={`Nothing has lapsed, and nothing does until ${formatLongDay(radar.until)}. Documents, prices, quotes, reviews and permissions stand here before their last day.`}
+            sentence={`Nothing has lapsed, and nothing does until ${formatLongDay(radar.until)}. Documents, specifications, quotes, reviews and permissions stand here before their last day.`}
             action={
               <Link to="/building-specs" search={{ tab: 'documents' }} className={buttonClasses()}>
                 Go to Technical Documents
