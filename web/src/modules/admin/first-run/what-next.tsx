@@ -49,6 +49,8 @@ const WAYS = [
 export function WhatNext({ steps }: { steps: FirstRun['steps'] }) {
   const titleId = useId();
   const { companyName } = useOrganization();
+  // A company nobody has named is called after the example.
+  const isNamed = steps.some(({ step, state }) => step === 'company' && state === 'done');
   const open = steps.filter(({ state }) => state !== 'done');
   return (
     <section aria-labelledby={titleId} className="min-w-0 rounded-lg border border-border bg-card">
@@ -57,7 +59,7 @@ export function WhatNext({ steps }: { steps: FirstRun['steps'] }) {
           What next
         </h2>
         <p className="mt-1 max-w-160 text-pretty text-muted-foreground">
-          {companyName} is ready to work with.
+          {isNamed ? companyName : 'The product'} is ready to work with.
           {open.length > 0 && ` Not done yet: ${open.map(({ step }) => STEP_WORDS[step].label).join(', ')}.`}
         </p>
       </header>
