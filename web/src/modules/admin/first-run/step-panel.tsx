@@ -3,13 +3,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useId } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CompanyStep } from './company-step.tsx';
-import { ContactsStep } from './contacts-step.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { useChangeStep } from './first-run.mutations.ts';
 import { STEP_WORDS } from './first-run-words.ts';
-import { SampleDataStep } from './sample-data-step.tsx';
 import type { StepProps } from './step-props.ts';
-import { UnitsStep } from './units-step.tsx';
+
+// Forms bring the contract's schemas along: they come after the screen.
+const CompanyStep = loadWhenUsed(async () => (await import('./company-step.tsx')).CompanyStep);
+const UnitsStep = loadWhenUsed(async () => (await import('./units-step.tsx')).UnitsStep);
+const SampleDataStep = loadWhenUsed(async () => (await import('./sample-data-step.tsx')).SampleDataStep);
+const ContactsStep = loadWhenUsed(async () => (await import('./contacts-step.tsx')).ContactsStep);
 
 const BODIES: Record<FirstRunStep, ComponentType<StepProps>> = {
   company: CompanyStep,

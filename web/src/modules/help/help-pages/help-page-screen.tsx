@@ -21,7 +21,7 @@ export function HelpPageScreen() {
   return (
     <Screen title={answer.data?.title ?? 'Help'} subtitle="Help">
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Link to="/help" className={buttonClasses({ variant: 'ghost', size: 'sm' })}>
+        <Link to="/help" activeOptions={{ exact: true }} className={buttonClasses({ variant: 'ghost', size: 'sm' })}>
           <ArrowLeft aria-hidden="true" />
           All help pages
         </Link>
@@ -39,7 +39,7 @@ export function HelpPageScreen() {
             headline="This help page is not here"
             sentence="The address names none. Every page is in the contents."
             action={
-              <Link to="/help" className={buttonClasses({ variant: 'primary' })}>
+              <Link to="/help" activeOptions={{ exact: true }} className={buttonClasses({ variant: 'primary' })}>
                 Open the contents
               </Link>
             }
