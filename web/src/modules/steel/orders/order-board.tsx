@@ -1,7 +1,11 @@
 import { ORDER_STEPS, type Order, type OrderStep } from '@builder-os/contract/modules/steel/orders';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Calculator } from 'lucide-react';
 import { useEffectEvent, useRef, useState } from 'react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -131,6 +135,13 @@ function NoOrders() {
         art="sheet"
         headline="No Active Orders"
         sentence="An order begins when a quote is accepted. It goes through four steps."
+        action={
+          <Link to="/steel-framing" search={{ tab: 'pricing' }} className={buttonClasses({ variant: 'primary' })}>
+            <Calculator aria-hidden="true" />
+            Calculate an order
+          </Link>
+        }
+        more={<LearnMore page="steel-framing" />}
       />
       <ol aria-label="Order process" className="mx-auto grid max-w-4xl gap-4 px-5 pb-8 sm:grid-cols-2 lg:grid-cols-4">
         {ORDER_STEPS.map((step, index) => (
