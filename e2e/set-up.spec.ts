@@ -22,9 +22,12 @@ test('the set-up link makes the owner, once only', async ({ app, page, browser, 
     await expectNoViolations(page);
   });
 
-  await test.step('the owner arrives at the Operations Hub with three notifications', async () => {
+  await test.step('the owner arrives at the set-up; one click away is the Operations Hub with three notifications', async () => {
     await page.getByLabel('Password').fill(OWNER.password);
     await page.getByRole('button', { name: 'Create the owner’s account' }).click();
+    await expect(page).toHaveURL('/welcome');
+    await expectScreen(page, 'Set-up');
+    await page.getByRole('link', { name: 'Leave set-up' }).click();
     await expect(page).toHaveURL('/');
     await expectScreen(page, 'Operations Hub');
     await expect(page.getByRole('button', { name: 'Notifications, 3 unread' })).toHaveText('3');

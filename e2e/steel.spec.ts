@@ -89,7 +89,7 @@ async function calculate(page: Page): Promise<void> {
 test('a product is added, priced, archived and deleted, each with a way back', async ({ ownerPage: page }) => {
   await openTab(page, '');
   await expect(page.getByText('No products yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Add Product' }).click();
+  await page.getByRole('button', { name: 'Add Product' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add Product' });
   await dialog.getByRole('button', { name: 'Save Product' }).click();
   await expect(dialog.getByText('Enter a name.')).toBeVisible();
@@ -120,7 +120,7 @@ test('a product is added, priced, archived and deleted, each with a way back', a
 
 test('a specification stands on the sheet with its code, and who asks becomes a lead', async ({ ownerPage: page }) => {
   await openTab(page, '?tab=specifications');
-  await page.getByRole('button', { name: 'Add Specification' }).click();
+  await page.getByRole('button', { name: 'Add Specification' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add Specification' });
   await chooseOption(page, dialog, 'Subject', 'Climate zone');
   await entry(dialog, 'Title').fill('Climate zone');

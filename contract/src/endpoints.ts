@@ -7,6 +7,7 @@ import { approvalEndpoints } from './modules/admin/approvals.ts';
 import { auditLogEndpoints } from './modules/admin/audit-log.ts';
 import { backupEndpoints } from './modules/admin/backups.ts';
 import { binEndpoints } from './modules/admin/bin.ts';
+import { firstRunEndpoints } from './modules/admin/first-run.ts';
 import { systemHealthEndpoints } from './modules/admin/health.ts';
 import { organizationEndpoints } from './modules/admin/organization.ts';
 import { panelEndpoints } from './modules/admin/panel.ts';
@@ -52,6 +53,7 @@ import { ledgerAccountEndpoints } from './modules/finance/ledger-accounts.ts';
 import { ledgerProofEndpoints } from './modules/finance/ledger-proofs.ts';
 import { profitFirstAccountEndpoints } from './modules/finance/profit-first-accounts.ts';
 import { revenueTrackingEndpoints } from './modules/finance/revenue-tracking.ts';
+import { helpPageEndpoints } from './modules/help/help-pages.ts';
 import { bookEndpoints } from './modules/knowledge/books.ts';
 import { knowledgePageEndpoints } from './modules/knowledge/knowledge-pages.ts';
 import { calendarEndpoints } from './modules/organization/calendar.ts';
@@ -125,6 +127,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   organization: organizationEndpoints,
   auditLog: auditLogEndpoints,
   settings: settingsEndpoints,
+  firstRun: firstRunEndpoints,
   bin: binEndpoints,
   privacy: privacyEndpoints,
   panel: panelEndpoints,
@@ -215,6 +218,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   documentUploads: documentUploadEndpoints,
   technicalDocuments: technicalDocumentEndpoints,
   expiries: expiryEndpoints,
+  helpPages: helpPageEndpoints,
   properties: propertyEndpoints,
   valuations: valuationEndpoints,
   partners: partnerEndpoints,

@@ -6,6 +6,8 @@ import { CONTENT_PLACES } from './content.places.ts';
 import { DEAL_PLACES } from './deals.places.ts';
 import { EDUCATION_PLACES } from './education.places.ts';
 import { FINANCE_PLACES } from './finance.places.ts';
+import { FIRST_RUN_PLACES } from './first-run.places.ts';
+import { HELP_PLACES } from './help.places.ts';
 import { IMPORT_PLACES } from './imports.places.ts';
 import { KNOWLEDGE_PLACES } from './knowledge.places.ts';
 import { LEAD_PLACES } from './leads.places.ts';
@@ -44,4 +46,6 @@ export const AREAS: { area: string; places: Place[] }[] = [
   { area: 'account', places: ACCOUNT_PLACES },
   { area: 'admin', places: ADMIN_PLACES },
   { area: 'webhooks', places: WEBHOOK_PLACES },
+  { area: 'first run', places: FIRST_RUN_PLACES },
+  { area: 'help', places: HELP_PLACES },
 ];

@@ -65,7 +65,9 @@ export async function orderThatIs(page: Page, step: 'submit_plans' | 'delivery' 
     await page.request.post(`/api/steel/orders/${order.id}/plans`, { multipart: { file } });
     return order.id;
   }
-  await addRecord(page, `/api/steel/orders/${order.id}/move`, { step: 'delivery', note: 'Agreed by telephone' });
+  for (const next of ['engineering', 'quote_approval', 'delivery']) {
+    await addRecord(page, `/api/steel/orders/${order.id}/move`, { step: next, note: 'Agreed by telephone' });
+  }
   if (step === 'delivered') await addRecord(page, `/api/steel/orders/${order.id}/deliver`, {});
   return order.id;
 }

@@ -11,6 +11,7 @@ import { findOrganization } from './modules/admin/organization/organization.quer
 import { contentPlugin } from './modules/content/content.plugin.ts';
 import { educationPlugin } from './modules/education/education.plugin.ts';
 import { financePlugin } from './modules/finance/finance.plugin.ts';
+import { helpPlugin } from './modules/help/help.plugin.ts';
 import { knowledgePlugin } from './modules/knowledge/knowledge.plugin.ts';
 import { organizationPlugin } from './modules/organization/organization.plugin.ts';
 import { radarPlugin } from './modules/radar/radar.plugin.ts';
@@ -126,6 +127,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   await app.register(specsPlugin);
   await app.register(radarPlugin);
   await app.register(realEstatePlugin);
+  await app.register(helpPlugin);
   if (webRoot !== undefined) await installWeb(app, webRoot, () => findOrganization(database.db));
 
   refuseGaps(app.platform.endpoints);

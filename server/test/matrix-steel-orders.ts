@@ -25,6 +25,7 @@ export const STEEL_ORDERS_MATRIX: Record<string, Row> = {
   'GET /api/steel/quotes/export': get('/api/steel/quotes/export', READ, 200),
   'GET /api/steel/quotes/:id': get('/api/steel/quotes/1', READ, 200),
   'GET /api/steel/quotes/:id/pdf': get('/api/steel/quotes/1/pdf', READ, 200),
+  'GET /api/steel/quotes/:id/bundles': get('/api/steel/quotes/1/bundles', READ, 200),
   'POST /api/steel/quotes': post('/api/steel/quotes', WRITE, 409, job),
   'PUT /api/steel/quotes/:id': put('/api/steel/quotes/1', WRITE, 409, { project: 'Another' }),
   'POST /api/steel/quotes/:id/revise': post('/api/steel/quotes/1/revise', WRITE, 409, {}),

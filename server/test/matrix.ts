@@ -91,6 +91,14 @@ export const MATRIX: Record<string, Row> = {
   },
   'GET /api/admin/settings': get('/api/admin/settings', 'system_admin', 200),
   'PUT /api/admin/settings': put('/api/admin/settings', 'system_admin', 200, { companyName: 'Builder' }),
+  'GET /api/help': get('/api/help', 'approved', 200),
+  'GET /api/help/:page': get('/api/help/getting-started', 'approved', 200),
+  'GET /api/admin/first-run': get('/api/admin/first-run', 'role:admin', 200),
+  'PUT /api/admin/first-run/steps/:step': put('/api/admin/first-run/steps/company', 'role:admin', 200, {
+    state: 'skipped',
+  }),
+  'POST /api/admin/first-run/dismiss': post('/api/admin/first-run/dismiss', 'role:admin', 200),
+  'POST /api/admin/first-run/resume': post('/api/admin/first-run/resume', 'role:admin', 200),
   'POST /api/admin/settings/logo': {
     ...upload('/api/admin/settings/logo', 400, 'logo.png', 'no'),
     who: 'system_admin',

@@ -3,6 +3,7 @@ import { adminRoutes } from '../modules/admin/admin.routes.tsx';
 import { contentRoutes } from '../modules/content/content.routes.tsx';
 import { educationRoutes } from '../modules/education/education.routes.tsx';
 import { financeRoutes } from '../modules/finance/finance.routes.tsx';
+import { helpRoutes } from '../modules/help/help.routes.tsx';
 import { knowledgeRoutes } from '../modules/knowledge/knowledge.routes.tsx';
 import { organizationRoutes } from '../modules/organization/organization.routes.tsx';
 import { radarRoutes } from '../modules/radar/radar.routes.tsx';
@@ -28,5 +29,6 @@ export const routeTree = rootRoute.addChildren([
     ...steelRoutes,
     ...specsRoutes,
     ...radarRoutes,
+    ...helpRoutes,
   ]),
 ]);

@@ -1,6 +1,8 @@
 /** The screens of the product. Written out, so that the shell can name them without knowing the router. */
 export type ScreenPath =
   | '/'
+  | '/welcome'
+  | '/help'
   | '/leads'
   | '/leads/import'
   | '/deals'

@@ -7,6 +7,8 @@ interface EmptyStateProps {
   sentence: ReactNode;
   /** The one primary action. */
   action?: ReactNode;
+  /** Where more is said about what belongs here. */
+  more?: ReactNode;
   art?: 'wall' | 'site' | 'sheet';
   className?: string;
 }

@@ -15,6 +15,8 @@ interface LinkedListProps<Item extends { id: number }> {
   /** What is shown of them; undefined until it has arrived. */
   items: readonly Item[] | undefined;
   emptyText: string;
+  /** Where more is said about what belongs here. */
+  emptyMore?: ReactNode;
   hasFailed: boolean;
   onRetry: () => void;
   /** Shows more of them; left out when all are shown. */
@@ -32,6 +34,7 @@ export function LinkedList<Item extends { id: number }>({
   top,
   items,
   emptyText,
+  emptyMore,
   hasFailed,
   onRetry,
   onMore,
@@ -67,7 +70,10 @@ export function LinkedList<Item extends { id: number }>({
           <Skeleton className="w-2/5" />
         </div>
       ) : items.length === 0 ? (
-        <p className="px-4 py-6 text-center text-muted-foreground">{emptyText}</p>
+        <div className="grid justify-items-center gap-1 px-4 py-6 text-center text-muted-foreground">
+          <p className="text-pretty">{emptyText}</p>
+          {emptyMore}
+        </div>
       ) : (
         <ul aria-labelledby={titleId}>
           {items.map((item) => (

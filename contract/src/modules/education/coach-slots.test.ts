@@ -6,6 +6,7 @@ const timeZone = 'America/New_York';
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 const rules = (fields: Partial<CoachRules> = {}): CoachRules => ({
   hours: EVERY_DAY.map((weekday) => ({ weekday, from: '09:00', to: '12:00' })),
+  daysOff: [],
   bufferBefore: 0,
   bufferAfter: 0,
   noticeHours: 0,
@@ -19,6 +20,12 @@ test('slots begin every half hour and end within the hours', () => {
   expect(clock(freeSlots(rules(), search))).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00']);
   expect(clock(freeSlots(rules(), { ...search, minutes: 90 }))).toEqual(['09:00', '09:30', '10:00', '10:30']);
   expect(freeSlots(rules({ hours: [{ weekday: 1, from: '09:00', to: '12:00' }] }), search)).toEqual([]);
+});
+
+test('a day off has no slots, the first and the last of several included', () => {
+  const off = rules({ daysOff: [{ from: '2026-03-04', to: '2026-03-05' }] });
+  const days = freeSlots(off, { ...search, days: 4 }).map((slot) => slot.slice(0, 10));
+  expect([...new Set(days)]).toEqual(['2026-03-03', '2026-03-06']);
 });
 
 test('a booking takes its time and the buffers around it; what only touches it is free', () => {

@@ -16,8 +16,15 @@ export interface CoachHours {
   to: string;
 }
 
+/** Days of the business on which a coach is away, the last one included. */
+export interface DaysOff {
+  from: string;
+  to: string;
+}
+
 export interface CoachRules {
   hours: readonly CoachHours[];
+  daysOff: readonly DaysOff[];
   /** Minutes kept free before and after a booking. */
   bufferBefore: number;
   bufferAfter: number;
@@ -77,7 +84,13 @@ export function busyTimeOf(
   return { from: start - bufferBefore * MINUTE, to: start + (minutes + bufferAfter) * MINUTE };
 }
 
-function hoursOf({ hours }: CoachRules, day: string): CoachHours[] {
+/** Whether a coach is away on a day. */
+export function isDayOff(daysOff: readonly DaysOff[], day: string): boolean {
+  return daysOff.some(({ from, to }) => from <= day && day <= to);
+}
+
+function hoursOf({ hours, daysOff }: CoachRules, day: string): CoachHours[] {
+  if (isDayOff(daysOff, day)) return [];
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return hours.filter((row) => row.weekday === weekday);
 }

@@ -1,22 +1,25 @@
 import { z } from 'zod';
-import { dayInput, momentSchema } from '../../platform/dates.ts';
+import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idParams } from '../../platform/fields.ts';
 import { findOverlap } from './coach-slots.ts';
 
 const MOST_HOURS = 28;
+const MOST_DAYS_OFF = 60;
 /** How many days of free times are answered at once. */
 export const SLOT_DAYS = 14;
 
 export const coachHoursSchema = z.object({ weekday: z.number().int(), from: z.string(), to: z.string() });
+export const daysOffSchema = z.object({ from: daySchema, to: daySchema });
 
-/** A member of staff who can be booked, with the weekly hours, buffers, notice and horizon they can be booked by. */
+/** A member of staff who can be booked, with the weekly hours, days off, buffers, notice and horizon they can be booked by. */
 export const coachSchema = z.object({
   id: z.number().int(),
   userId: z.string(),
   name: z.string(),
   isActive: z.boolean(),
   hours: z.array(coachHoursSchema),
+  daysOff: z.array(daysOffSchema),
   bufferBefore: z.number().int(),
   bufferAfter: z.number().int(),
   noticeHours: z.number().int(),
@@ -36,6 +39,10 @@ const hoursInput = z
   })
   .refine(({ from, to }) => from < to, { message: 'Enter an end after the start.', path: ['to'] });
 
+const daysOffInput = z
+  .object({ from: dayInput, to: dayInput })
+  .refine(({ from, to }) => from <= to, { message: 'Enter a last day that is not before the first.', path: ['to'] });
+
 const whole = (most: number) =>
   z
     .number('Enter a whole number.')
@@ -48,6 +55,7 @@ const ruleFields = {
     .array(hoursInput)
     .max(MOST_HOURS, `Enter at most ${MOST_HOURS} rows.`)
     .refine((hours) => findOverlap(hours) === undefined, 'Hours of one day must not overlap.'),
+  daysOff: z.array(daysOffInput).max(MOST_DAYS_OFF, `Enter at most ${MOST_DAYS_OFF} rows.`).optional(),
   bufferBefore: whole(120).optional(),
   bufferAfter: whole(120).optional(),
   noticeHours: whole(24 * 30).optional(),

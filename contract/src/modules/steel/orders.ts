@@ -20,6 +20,11 @@ export function nextStep(step: OrderStep): OrderStep | undefined {
   return ORDER_STEPS[ORDER_STEPS.indexOf(step) + 1];
 }
 
+/** Whether an order may go from one step to another: on by one, in the order they are taken, and back to any before. */
+export function isStepOpen(from: OrderStep, to: OrderStep): boolean {
+  return to === nextStep(from) || ORDER_STEPS.indexOf(to) < ORDER_STEPS.indexOf(from);
+}
+
 /** What the firm price is over the preliminary one, in dollars and percent with two decimals; under it when negative. */
 export function varianceOf(preliminary: string, firm: string): { amount: string; percent: string | null } {
   const base = toCents(preliminary);

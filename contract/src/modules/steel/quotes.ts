@@ -34,7 +34,10 @@ export const quoteLineSchema = z.object({
 });
 export type QuoteLine = z.infer<typeof quoteLineSchema>;
 
-/** A price with all it was worked out from; a later price list changes nothing in it. */
+/**
+ * A price with all it was worked out from; a later price list changes nothing in it. `builtTo` says which climate zone and
+ * energy code the specifications named on its day; absent in prices from before that was kept.
+ */
 export const quotePriceSchema = z.object({
   priceListNumber: z.number().int(),
   lines: z.array(quoteLineSchema),
@@ -48,6 +51,7 @@ export const quotePriceSchema = z.object({
   gauge: z.number().int().nullable(),
   mil: z.number().int(),
   coating: z.string(),
+  builtTo: z.string().nullable().optional(),
 });
 export type QuotePrice = z.infer<typeof quotePriceSchema>;
 
@@ -224,6 +228,14 @@ export const quoteEndpoints = {
     path: '/api/steel/quotes/:id/pdf',
     access: READ,
     summary: 'A revision of a quote as a PDF',
+    params: idParams,
+    kind: 'file',
+  }),
+  bundles: endpoint({
+    method: 'GET',
+    path: '/api/steel/quotes/:id/bundles',
+    access: READ,
+    summary: 'A revision of a quote as a CSV of bundles, one a unit, with their share of the weight',
     params: idParams,
     kind: 'file',
   }),

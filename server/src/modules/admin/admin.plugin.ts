@@ -8,6 +8,7 @@ import { backupJobs } from './backups/backups.jobs.ts';
 import { backupRoutes } from './backups/backups.routes.ts';
 import { binJobs } from './bin/bin.jobs.ts';
 import { binRoutes } from './bin/bin.routes.ts';
+import { firstRunRoutes } from './first-run/first-run.routes.ts';
 import { systemHealthJobs } from './health/health.jobs.ts';
 import { systemHealthRoutes } from './health/health.routes.ts';
 import { SystemHealthWatch } from './health/health.service.ts';
@@ -40,6 +41,7 @@ export async function adminPlugin(app: FastifyInstance): Promise<void> {
   await backupRoutes(app);
   backupJobs(app);
   sampleDataRoutes(app);
+  firstRunRoutes(app);
   const health = new SystemHealthWatch(app.platform);
   systemHealthRoutes(app, health);
   systemHealthJobs(app, health);

@@ -10,7 +10,13 @@ export function formatPdfMoney(amount: string): string {
 /** A dollar amount to the cent, from its decimal text: `−$1,234.50`. */
 export function formatPdfCents(amount: string): string {
   const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
-  return `${amount.startsWith('-') ? MINUS : ''}$${BigInt(whole).toLocaleString('en-US')}.${fraction.padEnd(2, '0')}`;
+  const sign = amount.startsWith('-') && /[1-9]/.test(amount) ? MINUS : '';
+  return `${sign}$${BigInt(whole).toLocaleString('en-US')}.${fraction.padEnd(2, '0')}`;
+}
+
+/** A dollar amount exactly, with cents only where there are some: `$75`, `$8.75`. */
+export function formatPdfExact(amount: string): string {
+  return formatPdfCents(amount).replace(/\.00$/, '');
 }
 
 /** A percentage from its decimal text: `−12.5%`. */
@@ -28,6 +34,11 @@ export function formatPdfDay(day: string): string {
   return days.format(new Date(`${day}T00:00:00Z`));
 }
 
+/** A day in full, as letters have it: `April 18, 2026`. */
+export function formatPdfLongDay(day: string): string {
+  return longDays.format(new Date(`${day}T00:00:00Z`));
+}
+
 /** A month: `Apr 2026`. */
 export function formatPdfMonth(month: string): string {
   return months.format(new Date(`${month}-01T00:00:00Z`));
@@ -35,4 +46,5 @@ export function formatPdfMonth(month: string): string {
 
 // A day has no time zone: it is shown in the one it is read in.
 const days = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
+const longDays = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
 const months = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' });

@@ -1,4 +1,4 @@
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Content, Style, TableCell } from 'pdfmake/interfaces.js';
 import { HEADLINE, INK } from './pdf-style.ts';
 
 /** A bar from 0 to 1 beside the figure it shows. */
@@ -20,6 +20,8 @@ interface PdfTable {
   strong?: readonly number[];
 }
 
+/** Digits of one width stand below each other. */
+const FIGURE = { alignment: 'right', fontFeatures: ['tnum'] } satisfies Style;
 const BAR = { width: 96, height: 6 };
 const FIGURE_WIDTH = 76;
 const NARROW_WIDTH = 52;
@@ -32,7 +34,7 @@ export function pdfTable({ title, columns, figures, rows, nothing, strong = [], 
   const isFigure = (column: number) => figures.includes(columns[column] ?? '');
   const toCell = (cell: string | BarCell, column: number, row: number): TableCell =>
     typeof cell === 'string'
-      ? { text: cell, alignment: isFigure(column) ? 'right' : 'left', bold: strong.includes(row) }
+      ? { text: cell, ...(isFigure(column) && FIGURE), bold: strong.includes(row) }
       : { canvas: cell.bar > 0 ? [drawBar(cell.bar)] : [], margin: [0, 2, 0, 0] };
   return [
     heading,

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { CircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { formatCountOf } from '../../format/count.ts';
 import { CommandGroup, CommandItem, CommandPalette as Palette } from '../../ui/command-palette.tsx';
@@ -10,6 +11,7 @@ import { type Command, CREATE_ACTIONS, matchCommands, PAGES } from './commands.t
 import type { FoundSearch } from './found-groups.ts';
 import { FoundMark } from './found-mark.tsx';
 import { Highlighted } from './highlighted.tsx';
+import { type FoundHelp, useFoundHelp } from './use-found-help.ts';
 import { useFoundRecords } from './use-found-records.ts';
 
 interface CommandPaletteProps {
@@ -25,10 +27,12 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   const { groups, isSearching, hasFailed } = useFoundRecords(open ? text : '');
   const actions = matchCommands(CREATE_ACTIONS, text);
   const pages = matchCommands(PAGES, text);
+  const help = useFoundHelp(open ? text : '');
   const ids = [
     ...groups.flatMap(({ resource, records }) => records.map(({ id }) => recordItemId(resource, id))),
     ...actions.map((action) => commandItemId('N', action)),
     ...pages.map((page) => commandItemId('G', page)),
+    ...help.map(({ id }) => id),
   ];
   // The best match, until somebody moves on from it: results that come in later may stand before it.
   const current = (chosen !== undefined && ids.includes(chosen) ? chosen : ids[0]) ?? '';
@@ -40,6 +44,10 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   function changeOpen(isOpen: boolean) {
     type('');
     onOpenChange(isOpen);
+  }
+  function openHelp({ page, part }: FoundHelp) {
+    changeOpen(false);
+    void navigate({ to: '/help/$page', params: { page }, hash: part?.anchor });
   }
   function go(to: ScreenPath, search: ShellSearch & FoundSearch & Command['search'] = {}) {
     changeOpen(false);
@@ -84,6 +92,7 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
         onChoose={({ to, search }) => go(to, { ...search, action: 'create' })}
       />
       <CommandList heading="Go to" prefix="G" commands={pages} onChoose={({ to, search }) => go(to, search)} />
+      <HelpList help={help} onChoose={openHelp} />
     </Palette>
   );
 }
@@ -122,6 +131,24 @@ function CommandList({ heading, prefix, commands, onChoose }: CommandListProps) 
           />
         );
       })}
+    </CommandGroup>
+  );
+}
+
+function HelpList({ help, onChoose }: { help: FoundHelp[]; onChoose: (help: FoundHelp) => void }) {
+  if (help.length === 0) return null;
+  return (
+    <CommandGroup heading="Help">
+      {help.map((found) => (
+        <CommandItem
+          key={found.id}
+          id={found.id}
+          icon={<CircleQuestionMark aria-hidden="true" />}
+          label={`Help: ${found.part?.heading ?? found.title}`}
+          detail={found.part && found.title}
+          onSelect={() => onChoose(found)}
+        />
+      ))}
     </CommandGroup>
   );
 }

@@ -1,6 +1,16 @@
 import { THEMES } from '@builder-os/contract/modules/account/account';
 import { useNavigate } from '@tanstack/react-router';
-import { Check, ChevronsUpDown, LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
+import {
+  Check,
+  ChevronsUpDown,
+  CircleQuestionMark,
+  LogOut,
+  Monitor,
+  Moon,
+  Settings,
+  Sun,
+  UserRound,
+} from 'lucide-react';
 import { memo } from 'react';
 import { errorToast } from '../../api/error-toast.ts';
 import { useCurrentUser } from '../../auth/current-user.ts';
@@ -67,6 +77,12 @@ export const UserMenu = memo(function UserMenu() {
           label: 'Account Preferences',
           icon: <Settings aria-hidden="true" />,
           onSelect: () => void navigate({ to: '/preferences' }),
+        },
+        {
+          label: 'Help',
+          icon: <CircleQuestionMark aria-hidden="true" />,
+          // The screen of help knows which page is about the screen one is at.
+          onSelect: () => void navigate({ to: '/help', search: { for: location.pathname + location.search } }),
         },
         'separator',
         ...themeItems,

@@ -4,6 +4,7 @@ import type { Act } from '../../../platform/http/act.ts';
 import { findActor } from '../../../platform/identity/actor.queries.ts';
 import type { UserRow } from '../../../platform/identity/users.table.ts';
 import { endSessions } from '../../../platform/session/sessions.queries.ts';
+import { beginFirstRun } from '../../admin/first-run/first-run.service.ts';
 import { updateUser } from '../account/account.queries.ts';
 import { welcome } from '../notifications/notifications.service.ts';
 import { findUserByEmail, insertUser } from '../sign-in/sign-in.queries.ts';
@@ -19,7 +20,7 @@ export interface Administrator {
 
 /**
  * Makes somebody an approved, active administrator: a new account, or the one their e-mail address has. An account that
- * existed loses its sessions, for nobody knows who opened them.
+ * existed loses its sessions, for nobody knows who opened them. With the owner the set-up of the product begins.
  */
 export async function makeAdministrator(act: Act, person: Administrator, isOwner: boolean): Promise<UserRow> {
   const rights = {
@@ -41,6 +42,7 @@ export async function makeAdministrator(act: Act, person: Administrator, isOwner
     await endSessions(act.tx, after.id);
     await publishEvent(act.tx, { resource: 'session', userId: after.id });
   }
+  if (isOwner) await beginFirstRun(act);
   if (!before?.isApproved) await welcome(act, after.id);
   return after;
 }

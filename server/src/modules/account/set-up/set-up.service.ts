@@ -23,7 +23,7 @@ import {
 const TOKEN_BYTES = 32;
 
 export type SetUpResult =
-  | { outcome: 'done'; userId: string }
+  | { outcome: 'done'; userId: string; isOwner: boolean }
   | { outcome: 'finished' }
   | { outcome: 'refused'; fields: Record<string, string> };
 
@@ -93,7 +93,7 @@ export async function redeemSetUpLink(
     if (isOwner && (await hasAdministrator(act.tx))) return { outcome: 'finished' };
     const user = await makeAdministrator(act, { email, firstName, lastName, passwordHash }, isOwner);
     await markTokenUsed(act.tx, found.id);
-    return { outcome: 'done', userId: user.id };
+    return { outcome: 'done', userId: user.id, isOwner };
   });
 }
 

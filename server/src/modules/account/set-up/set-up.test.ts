@@ -58,7 +58,7 @@ test('the link makes the owner: administrator, approved, active, signed in, with
   const token = await announcedToken();
   const agent = new Agent(app.fastify);
   const answer = await agent.submit('/setup', { ...OWNER, token });
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/welcome']);
   expect((await agent.get('/api/auth/user')).json()).toMatchObject({
     email: 'dale@builder.example',
     role: 'admin',

@@ -31,7 +31,8 @@ export function setUpRoutes(app: FastifyInstance): void {
       case 'done':
         await transact((act) => admitUser(act, result.userId));
         await beginSession(request, result.userId);
-        return reply.redirect('/', 303);
+        // The owner of a new product sets it up; a recovered administrator has work to go on with.
+        return reply.redirect(result.isOwner ? '/welcome' : '/', 303);
     }
   });
 }

@@ -98,7 +98,8 @@ async function print(
   const room = { bytes: MOST_IMAGE_BYTES };
   for (const page of pages) content.push(...(await describePage({ ...desk, room }, page, pages.length > 1)));
   const day = dayIn(new Date(), organization.timeZone);
-  return printPdf({ companyName: organization.companyName, logo, title, facts, day, content });
+  const { companyName, cities } = organization;
+  return printPdf({ companyName, cities, logo, title, facts, day, content });
 }
 
 /** How many bytes of images a document can still take. */

@@ -128,6 +128,26 @@ test('only hours of the coach can be booked, with notice, by buffers and of a co
   expect(await fields({ coachId: 999 })).toEqual(['coachId']);
 });
 
+test('a day off has no free times and takes no booking; what was booked on it stays', async () => {
+  const [off, back] = [addDays(DAY, 1), addDays(DAY, 2)];
+  const kept = await booked({ startsAt: at('09:00', off) });
+  const saved = await kim.put(`/api/coaches/${coachId}`, { daysOff: [{ from: off, to: off }] });
+  expect(saved.json().daysOff).toEqual([{ from: off, to: off }]);
+  const free: string[] = await slots();
+  expect(free.filter((slot) => dayIn(new Date(slot), ZONE) === off)).toEqual([]);
+  expect(free).toContain(at('10:00', back));
+  const refused = await book({ startsAt: at('10:00', off) });
+  expect([refused.statusCode, refused.json().fields]).toEqual([
+    400,
+    { startsAt: 'The coach is off on this day. Choose another.' },
+  ]);
+  expect((await kim.get(`${URL}/${kept.id}`)).json().status).toBe('booked');
+  const backwards = await kim.put(`/api/coaches/${coachId}`, { daysOff: [{ from: back, to: off }] });
+  expect(Object.keys(backwards.json().fields)).toEqual(['daysOff.0.to']);
+  await kim.put(`/api/coaches/${coachId}`, { daysOff: [] });
+  await booked({ startsAt: at('10:00', off) });
+});
+
 test('somebody nobody knew becomes a contact and a lead, somebody known neither', async () => {
   const person = { firstName: 'Lee', lastName: 'Park', email: 'lee@park.example' };
   const first = await booked({ contactId: null, person });

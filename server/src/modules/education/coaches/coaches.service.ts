@@ -1,4 +1,4 @@
-import { freeSlots } from '@builder-os/contract/modules/education/coach-slots';
+import { freeSlots, isDayOff } from '@builder-os/contract/modules/education/coach-slots';
 import {
   type Coach,
   type CreateCoach,
@@ -81,7 +81,9 @@ export async function checkFree(db: Executor, coach: Coach, { startsAt, minutes,
   if (!coach.isActive) throw validation({ coachId: 'Choose a coach who can be booked.' });
   const { timeZone } = await getOrganization(db);
   const moment = new Date(startsAt);
-  const search = { from: dayIn(moment, timeZone), days: 1, minutes, timeZone, now: new Date() };
+  const day = dayIn(moment, timeZone);
+  if (isDayOff(coach.daysOff, day)) throw validation({ startsAt: 'The coach is off on this day. Choose another.' });
+  const search = { from: day, days: 1, minutes, timeZone, now: new Date() };
   const offered = freeSlots(coach, { ...search, busy: [] });
   if (!offered.includes(moment.toISOString()))
     throw validation({ startsAt: 'Choose a time from the hours of the coach.' });

@@ -1,4 +1,4 @@
-import type { CoachHours } from '@builder-os/contract/modules/education/coach-slots';
+import type { CoachHours, DaysOff } from '@builder-os/contract/modules/education/coach-slots';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { recordColumns } from '../../../platform/db/columns.ts';
@@ -14,6 +14,7 @@ export const coaches = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     isActive: boolean('is_active').notNull().default(true),
     hours: jsonb('hours').$type<CoachHours[]>().notNull(),
+    daysOff: jsonb('days_off').$type<DaysOff[]>().notNull().default([]),
     bufferBefore: integer('buffer_before').notNull().default(0),
     bufferAfter: integer('buffer_after').notNull().default(15),
     noticeHours: integer('notice_hours').notNull().default(24),

@@ -5,6 +5,7 @@ import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 
 export interface Certificate {
   companyName: string;
+  cities: readonly string[];
   logo?: string;
   /** The day it is printed. */
   day: string;
@@ -17,9 +18,10 @@ export interface Certificate {
 
 /** Says who completed which course, and when. */
 export function printCertificate(certificate: Certificate): Promise<Buffer> {
-  const { companyName, logo, day, number, studentName, courseTitle, duration, completedOn } = certificate;
+  const { companyName, cities, logo, day, number, studentName, courseTitle, duration, completedOn } = certificate;
   return printPdf({
     companyName,
+    cities,
     logo,
     title: 'Certificate of Completion',
     facts: [`Number ${number}`],

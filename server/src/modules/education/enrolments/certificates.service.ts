@@ -32,6 +32,7 @@ export async function makeCertificate(
   const { duration } = await getCourseOf(db, enrolment.courseId);
   const certificate: Certificate = {
     companyName: organization.companyName,
+    cities: organization.cities,
     logo: await findLogoImage(storage, organization),
     day: today,
     number: certificateNumber,

@@ -1,5 +1,6 @@
 import type { AllocationRun } from '@builder-os/contract/modules/finance/allocation-runs';
 import { formatPdfCents, formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
+import type { Letterhead } from '../../../platform/pdf/pdf-head.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import type { PaidProject } from './allocation-runs.queries.ts';
@@ -8,11 +9,11 @@ import { transfersOf } from './checklist.policy.ts';
 /** The transfers of a run on paper, each with a place to tick it off. */
 export function printChecklist(
   run: AllocationRun,
-  { companyName, projects, day }: { companyName: string; projects: readonly PaidProject[]; day: string },
+  { projects, day, ...letterhead }: Letterhead & { projects: readonly PaidProject[]; day: string },
 ): Promise<Buffer> {
   const transfers = transfersOf(run);
   return printPdf({
-    companyName,
+    ...letterhead,
     title: 'Transfer checklist',
     facts: [
       `Allocation of ${formatPdfDay(run.scheduledFor)}, posted for ${formatPdfDay(run.runDate ?? run.scheduledFor)}`,

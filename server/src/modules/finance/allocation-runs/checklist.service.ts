@@ -28,9 +28,9 @@ export async function makeChecklist(db: Database, id: number, format: Format): P
   const fileName = `transfer-checklist-${run.scheduledFor}.${format}`;
   if (format === 'csv') return { fileName, lines: writeCsv(HEADERS, pagesOf(transfersOf(run))) };
   const { today } = await getBookDays(db);
-  const { companyName } = await getOrganization(db);
+  const { companyName, cities } = await getOrganization(db);
   const projects = await findProjectsOfRun(db, id);
-  return { fileName, pdf: await printChecklist(run, { companyName, projects, day: today }) };
+  return { fileName, pdf: await printChecklist(run, { companyName, cities, projects, day: today }) };
 }
 
 async function* pagesOf(transfers: ReturnType<typeof transfersOf>): AsyncGenerator<Line[]> {

@@ -9,9 +9,10 @@ const NOTHING = '–';
 
 /** The report on paper: a table for each section, two where one is too wide. */
 export function describeFinancialReport(report: FinancialReport): PdfDocument {
-  const { companyName, period, unitName, day, tables, method, footer } = report;
+  const { companyName, cities, period, unitName, day, tables, method, footer } = report;
   return {
     companyName,
+    cities,
     title: `Financial report ${period.label}`,
     facts: [
       `${formatPdfDay(period.from)} – ${formatPdfDay(period.to)}, compared with ${period.prior.label}`,

@@ -38,7 +38,7 @@ export function readReport(
     database,
     async (tx) => {
       const { period, today } = await choosePeriod(tx, query);
-      const { companyName, timeZone } = await getOrganization(tx);
+      const { companyName, cities, timeZone } = await getOrganization(tx);
       const sections = await readSections(tx, query);
       const ledgerHash = await findLedgerHash(tx);
       const generatedBy = await findPersonName(tx, id);
@@ -46,6 +46,7 @@ export function readReport(
       return {
         fileName: fileNameOf(query, period, today),
         companyName,
+        cities,
         period,
         unitName: query.unit === undefined ? null : titleOf(query.unit),
         day: today,

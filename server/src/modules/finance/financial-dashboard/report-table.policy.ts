@@ -21,6 +21,7 @@ export interface ReportTable {
 export interface FinancialReport {
   fileName: string;
   companyName: string;
+  cities: readonly string[];
   period: DashboardPeriod;
   /** Whose figures they are where a unit was asked for. */
   unitName: string | null;

@@ -48,9 +48,9 @@ export function writeBookMarkdown({ shelves, q }: TakenBooks): string {
 }
 
 export async function printBooks({ shelves, q, organization, day }: TakenBooks, storage: Storage): Promise<Buffer> {
-  const { companyName } = organization;
+  const { companyName, cities } = organization;
   const logo = await findLogoImage(storage, organization);
-  return printPdf(describeReadingList(shelves, { q, companyName, logo, day }));
+  return printPdf(describeReadingList(shelves, { q, companyName, cities, logo, day }));
 }
 
 function shelve(books: readonly ReadBook[]): Map<string, ReadBook[]> {

@@ -1,4 +1,5 @@
 import type { ReadingStatus } from '@builder-os/contract/modules/knowledge/books';
+import type { Letterhead } from '../../../platform/pdf/pdf-head.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
 import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
 import type { ReadBook } from './books.queries.ts';
@@ -8,12 +9,11 @@ export const STATUS_NAMES: Record<ReadingStatus, string> = { to_read: 'To read',
 /** The reading list on paper, a table a category. */
 export function describeReadingList(
   shelves: ReadonlyMap<string, readonly ReadBook[]>,
-  { q, companyName, logo, day }: { q?: string; companyName: string; logo?: string; day: string },
+  { q, day, ...letterhead }: Letterhead & { q?: string; day: string },
 ): PdfDocument {
   const count = [...shelves.values()].reduce((sum, { length }) => sum + length, 0);
   return {
-    companyName,
-    logo,
+    ...letterhead,
     day,
     title: 'Reading List',
     facts: [`${count} ${count === 1 ? 'book' : 'books'}`, ...(q ? [`Titles with: ${q}`] : [])],

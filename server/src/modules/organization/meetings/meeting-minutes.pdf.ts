@@ -7,12 +7,13 @@ import type { MinutesText } from './minutes-text.policy.ts';
 
 export interface Minutes extends MinutesText {
   companyName: string;
+  cities: readonly string[];
   printedOn: string;
 }
 
 /** The minutes on paper. */
 export function printMinutes(minutes: Minutes, logo: string | undefined): Promise<Buffer> {
-  const { meeting, companyName, name, day, printedOn, time, sections, headlines, issues, todos } = minutes;
+  const { meeting, companyName, cities, name, day, printedOn, time, sections, headlines, issues, todos } = minutes;
   const spent = sections.reduce((sum, section) => sum + section.spent, 0);
   const who = (isPresent: boolean) =>
     meeting.attendees
@@ -21,6 +22,7 @@ export function printMinutes(minutes: Minutes, logo: string | undefined): Promis
       .join(', ');
   return printPdf({
     companyName,
+    cities,
     logo,
     title: `Minutes: ${meeting.title}`,
     facts: [

@@ -21,10 +21,11 @@ const ALL = { limit: 200 } as const;
 /** What a meeting came to: its sections, and what was said, raised, solved and promised in it. */
 export async function readMinutes(db: Executor, id: number): Promise<Minutes> {
   const meeting = await getMeeting(db, id);
-  const { timeZone, companyName } = await getOrganization(db);
+  const { timeZone, companyName, cities } = await getOrganization(db);
   return {
     meeting,
     companyName,
+    cities,
     name: MEETING_NAMES[meeting.type],
     day: dayIn(new Date(meeting.startsAt), timeZone),
     printedOn: dayIn(new Date(), timeZone),

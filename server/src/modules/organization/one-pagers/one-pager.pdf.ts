@@ -16,6 +16,7 @@ import { formatScore } from '../issues/issue-titles.policy.ts';
 
 export interface OnePagerFacts {
   companyName: string;
+  cities: readonly string[];
   logo?: string;
   day: string;
   quarter: string;
@@ -35,9 +36,10 @@ const STATUS: Record<RockStatus, string> = { 'on-track': 'On Track', ahead: 'Ahe
 
 /** Where the business stands, on one sheet. */
 export function printOnePager(facts: OnePagerFacts): Promise<Buffer> {
-  const { companyName, logo, day, nextRun, scorecard } = facts;
+  const { companyName, cities, logo, day, nextRun, scorecard } = facts;
   return printPdf({
     companyName,
+    cities,
     logo,
     title: 'Monday one-pager',
     facts: [

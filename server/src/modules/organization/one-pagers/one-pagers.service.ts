@@ -113,6 +113,7 @@ async function print({ database: { db }, storage, figures, expiries }: Desk): Pr
   const quarter = quarterOf(today);
   const pdf = await printOnePager({
     companyName: organization.companyName,
+    cities: organization.cities,
     logo: await findLogoImage(storage, organization),
     day: today,
     quarter,

@@ -9,6 +9,7 @@ import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 
 export interface Vto {
   companyName: string;
+  cities: readonly string[];
   logo?: string;
   day: string;
   coreValues: CoreValues['items'];
@@ -22,9 +23,10 @@ const NOT_YET = 'Not written down yet.';
 
 /** The eight questions on two pages: vision on the first, traction on the second. */
 export function printVto(vto: Vto): Promise<Buffer> {
-  const { companyName, logo, day } = vto;
+  const { companyName, cities, logo, day } = vto;
   return printPdf({
     companyName,
+    cities,
     logo,
     title: 'V/TO',
     facts: ['Vision on this page, traction on the next'],

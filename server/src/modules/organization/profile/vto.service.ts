@@ -27,6 +27,7 @@ export async function makeVto(db: Executor, storage: Storage): Promise<{ fileNam
   const quarter = quarterOf(today);
   const pdf = await printVto({
     companyName: organization.companyName,
+    cities: organization.cities,
     logo: await findLogoImage(storage, organization),
     day: today,
     coreValues: coreValues.items,

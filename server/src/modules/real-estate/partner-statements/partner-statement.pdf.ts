@@ -7,6 +7,7 @@ import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 interface PrintedStatement {
   statement: PartnerStatement;
   companyName: string;
+  cities: readonly string[];
   logo: string | undefined;
   today: string;
 }
@@ -20,10 +21,11 @@ const KINDS: Record<CapitalKind, string> = {
 };
 
 /** A partner's statement on paper: the account as a whole, property by property, and what came and went. */
-export function printStatement({ statement, companyName, logo, today }: PrintedStatement): Promise<Buffer> {
+export function printStatement({ statement, companyName, cities, logo, today }: PrintedStatement): Promise<Buffer> {
   const { partnerName, from, to, properties, total, movements } = statement;
   return printPdf({
     companyName,
+    cities,
     logo,
     title: `Partner statement: ${partnerName}`,
     facts: [`${formatPdfDay(from)} to ${formatPdfDay(to)}`, STATEMENT_NOTE],

@@ -15,13 +15,23 @@ interface PrintedReport {
   to: string | undefined;
   ownerName: string;
   companyName: string;
+  cities: readonly string[];
   day: string;
 }
 
 /** The sales report on paper: the figures of the screen, with the same filters. */
-export function describeSalesReport({ report, from, to, ownerName, companyName, day }: PrintedReport): PdfDocument {
+export function describeSalesReport({
+  report,
+  from,
+  to,
+  ownerName,
+  companyName,
+  cities,
+  day,
+}: PrintedReport): PdfDocument {
   return {
     companyName,
+    cities,
     day,
     title: 'Sales Reports',
     facts: [`Period: ${describePeriod(from, to)}`, `Owner: ${ownerName}`],

@@ -36,13 +36,13 @@ export async function describeReport(
   act: Act,
   query: SalesReportQuery,
 ): Promise<{ fileName: string; document: PdfDocument }> {
-  const { report, day, companyName } = await readReport(act.tx, query);
+  const { report, day, companyName, cities } = await readReport(act.tx, query);
   const ownerName = await nameOwner(act.tx, query.owner);
   await recordAct(act, { action: 'sales-report.export', details: { filter: query, format: 'pdf' } });
   const { from, to } = query;
   return {
     fileName: `sales-report-${day}.pdf`,
-    document: describeSalesReport({ report, from, to, ownerName, companyName, day }),
+    document: describeSalesReport({ report, from, to, ownerName, companyName, cities, day }),
   };
 }
 
@@ -52,11 +52,11 @@ export async function findReportLogo(db: Executor, storage: Storage): Promise<st
 }
 
 async function readReport(db: Executor, query: SalesReportQuery) {
-  const { timeZone, companyName } = await getOrganization(db);
+  const { timeZone, companyName, cities } = await getOrganization(db);
   const day = dayIn(new Date(), timeZone);
   const months = { closed: closedMonths(query, day), forecast: forecastMonths(query, day) };
   const found = await findSalesReport(db, { ...query, timeZone }, months);
-  return { report: completeReport(found, months), day, companyName };
+  return { report: completeReport(found, months), day, companyName, cities };
 }
 
 /** Puts in the months without deals, and the rates. */

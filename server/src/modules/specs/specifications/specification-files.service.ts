@@ -68,6 +68,7 @@ export async function printOne(db: Executor, storage: Storage, id: number): Prom
   const organization = await getOrganization(db);
   const pdf = await printSpecification({
     companyName: organization.companyName,
+    cities: organization.cities,
     logo: await findLogoImage(storage, organization),
     day: dayIn(new Date(), organization.timeZone),
     updatedOn: dayIn(new Date(specification.lastUpdated), organization.timeZone),

@@ -24,6 +24,7 @@ const LONGEST_CELL = 44;
 
 interface PrintedSpecification {
   companyName: string;
+  cities: readonly string[];
   logo?: string;
   day: string;
   updatedOn: string;
@@ -34,10 +35,11 @@ interface PrintedSpecification {
 
 /** What has to be met, by whose word, and what stood there before: one page. */
 export function printSpecification(printed: PrintedSpecification): Promise<Buffer> {
-  const { companyName, logo, day, updatedOn, specification } = printed;
+  const { companyName, cities, logo, day, updatedOn, specification } = printed;
   const { title, category, standard, sourceEdition, value, unit, revision } = specification;
   return printPdf({
     companyName,
+    cities,
     logo,
     title,
     facts: [`${CATEGORY_NAMES[category]} specification · revision ${revision} · updated ${formatPdfDay(updatedOn)}`],

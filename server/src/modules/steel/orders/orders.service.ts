@@ -1,9 +1,10 @@
-import type {
-  MoveOrder,
-  Order,
-  OrderDetail,
-  OrderListQuery,
-  PromiseOrder,
+import {
+  isStepOpen,
+  type MoveOrder,
+  type Order,
+  type OrderDetail,
+  type OrderListQuery,
+  type PromiseOrder,
 } from '@builder-os/contract/modules/steel/orders';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -58,6 +59,7 @@ export async function promiseOrder(act: Act, id: number, { promisedDate }: Promi
 export async function moveOrder(act: Act, id: number, { step, note }: MoveOrder): Promise<OrderDetail> {
   const before = await lockOpenOrder(act, id);
   if (step !== before.step) {
+    if (!isStepOpen(before.step, step)) throw conflict('An order takes its steps one after the other.');
     const missing = missingFor(before, step);
     if (missing !== undefined && note == null) throw validation({ note: missing });
     await stepOrder(act, before, { step, note });

@@ -59,6 +59,19 @@ describe('the four steps', () => {
     ]);
   });
 
+  test('an order takes its steps one after the other, whatever is said', async () => {
+    const { id } = await buildOrder(app.db);
+    for (const step of ['quote_approval', 'delivery']) {
+      const skipped = await move(id, step, 'In a hurry');
+      expect([skipped.statusCode, skipped.json().message]).toEqual([
+        409,
+        'An order takes its steps one after the other.',
+      ]);
+    }
+    const { step, history } = await read(id);
+    expect([step, history]).toEqual(['submit_plans', []]);
+  });
+
   test('back is free', async () => {
     const { id } = await buildOrder(app.db, { step: 'quote_approval' });
     expect((await move(id, 'engineering')).json().step).toBe('engineering');

@@ -56,6 +56,10 @@ export function findPriceList(db: Executor, id: number): Promise<PriceListRecord
   return findOne(db, eq(steelPriceLists.id, id));
 }
 
+export function findPriceListNumbered(db: Executor, number: number): Promise<PriceListRecord | undefined> {
+  return findOne(db, eq(steelPriceLists.number, number));
+}
+
 /** The version prices are by on a day: of those in force the one that came last. */
 export function findPriceListOn(db: Executor, day: string): Promise<PriceListRecord | undefined> {
   return findOne(db, and(eq(steelPriceLists.status, 'published'), lte(steelPriceLists.validFrom, day)));

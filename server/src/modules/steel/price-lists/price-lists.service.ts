@@ -12,6 +12,7 @@ import {
   findNewestPriceList,
   findPriceList,
   findPriceListForUpdate,
+  findPriceListNumbered,
   findPriceListOn,
   findPriceListPage,
   insertPriceList,
@@ -42,6 +43,12 @@ export async function findCurrentPriceList(db: Executor): Promise<PriceList | un
   const { today } = await findOfficeDay(db);
   const current = await findPriceListOn(db, today);
   return current && { ...current, phase: 'current' };
+}
+
+/** What a package contains by a version of the prices, which never changes once it is published. */
+export async function findPackageContents(db: Executor, number: number, code: string): Promise<string | null> {
+  const list = await findPriceListNumbered(db, number);
+  return list?.packages.find((item) => item.code === code)?.description ?? null;
 }
 
 export async function getPriceList(db: Executor, id: number): Promise<PriceList> {

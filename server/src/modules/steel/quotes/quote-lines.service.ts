@@ -1,5 +1,5 @@
 import type { QuoteLine } from '@builder-os/contract/modules/steel/quotes';
-import { formatPdfCents, formatPdfCount, formatPdfPercent } from '../../../platform/pdf/pdf-figures.ts';
+import { formatPdfCount, formatPdfExact, formatPdfPercent } from '../../../platform/pdf/pdf-figures.ts';
 
 /** How much of a line there is: `12 × 1,440 sq ft`, `16 h`. */
 export function quantityOf({ kind, quantity, units }: QuoteLine): string {
@@ -9,9 +9,9 @@ export function quantityOf({ kind, quantity, units }: QuoteLine): string {
   return kind === 'package' ? `${formatPdfCount(units ?? 1)} × ${count} sq ft` : `${count} h`;
 }
 
-/** What one of it costs, or how much a discount is: `$8.75`, `−10%`. */
+/** What one of it costs, or how much a discount is: `$75`, `$8.75`, `−10%`. */
 export function rateOf({ kind, rate }: QuoteLine): string {
-  return kind === 'discount' ? formatPdfPercent(`-${trimmed(rate)}`) : formatPdfCents(rate);
+  return kind === 'discount' ? formatPdfPercent(`-${trimmed(rate)}`) : formatPdfExact(rate);
 }
 
 /** A decimal without zeros that say nothing: `10.00` is `10`. */

@@ -7,6 +7,7 @@ import { toCents } from '@builder-os/contract/platform/money';
 import type { Executor } from '../../../platform/db/database.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
 import { findCurrentPriceList } from '../price-lists/price-lists.service.ts';
+import { findBuiltTo } from '../specifications/built-to.service.ts';
 
 /** What a deal can be worth. */
 const LARGEST_TOTAL = toCents('99999999.99');
@@ -37,7 +38,7 @@ export async function priceJob(db: Executor, input: QuoteInput): Promise<PricedJ
       input: `The steel has to be ${gaugeOf(list.minimumMil)} gauge (${list.minimumMil} mil) or thicker.`,
     });
   }
-  const price = quotePriceOf(input, list);
+  const price = { ...quotePriceOf(input, list), builtTo: await findBuiltTo(db) };
   if (toCents(price.total) > LARGEST_TOTAL)
     throw validation({ input: 'The total is larger than a deal can be worth.' });
   return { input, price, units: input.units, total: price.total, orderPounds: price.orderPounds };

@@ -5,7 +5,7 @@ import { trimmed } from './quote-lines.service.ts';
 
 /** What the price includes and relies on, in sentences. */
 export function statementOf({ price, kind, validUntil }: Pick<QuoteDetail, 'price' | 'kind' | 'validUntil'>): string {
-  const { orderPounds, bufferPercent, gauge, mil, coating } = price;
+  const { orderPounds, bufferPercent, gauge, mil, coating, builtTo } = price;
   const weight =
     orderPounds === null
       ? 'The order quantity follows from the takeoff.'
@@ -15,5 +15,6 @@ export function statementOf({ price, kind, validUntil }: Pick<QuoteDetail, 'pric
     kind === 'firm'
       ? 'Firm price by the engineered takeoff.'
       : 'Preliminary price; a firm quote follows the engineering.';
-  return [weight, steel, basis, `The price holds until ${formatPdfDay(validUntil)}.`].join(' ');
+  const codes = builtTo ? [`${builtTo}.`] : [];
+  return [weight, steel, ...codes, basis, `The price holds until ${formatPdfDay(validUntil)}.`].join(' ');
 }

@@ -3,7 +3,7 @@ import type { Organization } from '@builder-os/contract/modules/admin/organizati
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import type { QuoteDetail, QuoteLine } from '@builder-os/contract/modules/steel/quotes';
 import { dayIn } from '@builder-os/contract/platform/dates';
-import { formatPdfCents, formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
+import { formatPdfDay, formatPdfExact } from '../../../platform/pdf/pdf-figures.ts';
 import { Html, html } from '../../../platform/web/html.ts';
 import type { Fields } from '../../../platform/web/page.ts';
 import { quantityOf, rateOf } from './quote-lines.service.ts';
@@ -49,7 +49,7 @@ ${quote.deliveryDate !== null && html`<div><dt>Expected delivery</dt><dd><b>${fo
 <div class="scroll" role="region" aria-label="Lines of the quote" tabindex="0"><table>
 <thead><tr><th scope="col">Item</th><th scope="col" class="r">Quantity</th><th scope="col" class="r">Rate</th><th scope="col" class="r">Amount</th></tr></thead>
 <tbody>${price.lines.map(lineRow)}</tbody>
-<tfoot><tr><td colspan="3">Total</td><td class="r">${formatPdfCents(price.total)}</td></tr></tfoot>
+<tfoot><tr><td colspan="3">Total</td><td class="r">${formatPdfExact(price.total)}</td></tr></tfoot>
 </table></div>
 <p class="muted">${statementOf(quote)}</p>
 ${quote.notes !== null && html`<p>${quote.notes}</p>`}
@@ -80,7 +80,7 @@ const CLOSED = {
 } as const;
 
 function lineRow(line: QuoteLine): Html {
-  return html`<tr><td>${line.label}</td><td class="r">${quantityOf(line)}</td><td class="r">${rateOf(line)}</td><td class="r">${formatPdfCents(line.amount)}</td></tr>`;
+  return html`<tr><td>${line.label}</td><td class="r">${quantityOf(line)}</td><td class="r">${rateOf(line)}</td><td class="r">${formatPdfExact(line.amount)}</td></tr>`;
 }
 
 function answerOf({ status, decidedBy, decidedAt, declineReason }: QuoteDetail, timeZone: string): string {

@@ -6,6 +6,7 @@ import type { Act } from '../../../platform/http/act.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { findMailer } from '../../../platform/mail/mail-server.ts';
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
+import { takeBundlesOut } from './quote-bundles.service.ts';
 import { decideQuote } from './quote-decisions.service.ts';
 import { exportQuotes } from './quote-export.service.ts';
 import { makeQuotePdf, takeQuoteOut } from './quote-print.service.ts';
@@ -38,6 +39,10 @@ export function quoteRoutes(app: FastifyInstance): void {
     const quote = await transact((act) => takeQuoteOut(act, params.id));
     const { fileName, pdf } = await makeQuotePdf(db, storage, quote);
     return sendPdf(reply, fileName, pdf);
+  });
+  serve(app, quoteEndpoints.bundles, async ({ params, transact, reply }) => {
+    const { fileName, lines } = await transact((act) => takeBundlesOut(act, params.id));
+    return sendCsv(reply, fileName, lines);
   });
   serve(app, quoteEndpoints.create, ({ act, body }) => createQuote(act, body));
   serve(app, quoteEndpoints.update, ({ act, params, body }) => updateQuote(act, params.id, body));

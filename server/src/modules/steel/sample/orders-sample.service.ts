@@ -9,6 +9,7 @@ import { findOfficeDay } from '../../organization/office/office.service.ts';
 import { insertCapacity } from '../capacity/capacity.queries.ts';
 import { findNewestPriceList } from '../price-lists/price-lists.queries.ts';
 import { insertQuote, takeQuoteNumber } from '../quotes/quotes.queries.ts';
+import { findBuiltTo } from '../specifications/built-to.service.ts';
 import {
   findCustomer,
   findDealId,
@@ -47,6 +48,8 @@ interface Clock {
   today: string;
   timeZone: string;
   number: number;
+  /** What quotes are built to by the specifications. */
+  builtTo: string | null;
   /** The moment so many days ago. */
   ago: (days: number) => string;
 }
@@ -54,7 +57,8 @@ interface Clock {
 async function openClock(act: Act): Promise<Clock> {
   const { today, timeZone, now } = await findOfficeDay(act.tx);
   const number = (await findNewestPriceList(act.tx))?.number ?? 1;
-  return { today, timeZone, number, ago: (days) => new Date(now.getTime() - days * DAY_MS).toISOString() };
+  const builtTo = await findBuiltTo(act.tx);
+  return { today, timeZone, number, builtTo, ago: (days) => new Date(now.getTime() - days * DAY_MS).toISOString() };
 }
 
 async function addQuote(act: Act, clock: Clock, { project, company, revisions, order }: SampleQuote) {
@@ -80,7 +84,7 @@ async function addQuote(act: Act, clock: Clock, { project, company, revisions, o
   return { quoteIds, orderId: await addOrder(act, clock, { order, quoteId, dealId }) };
 }
 
-function quoteRow(act: Act, { today, number, ago, timeZone }: Clock, revision: SampleRevision) {
+function quoteRow(act: Act, { today, number, builtTo, ago, timeZone }: Clock, revision: SampleRevision) {
   const {
     kind = 'preliminary',
     status,
@@ -101,7 +105,7 @@ function quoteRow(act: Act, { today, number, ago, timeZone }: Clock, revision: S
     mil: SAMPLE_RULES.minimumMil,
     hours: Object.entries(hours).map(([code, count]) => ({ code, hours: count })),
   };
-  const price = quotePriceOf(input, { ...terms, tiers: SAMPLE_TIERS });
+  const price = { ...quotePriceOf(input, { ...terms, tiers: SAMPLE_TIERS }), builtTo };
   const sentAt = status === 'draft' ? null : ago(madeAgo);
   return {
     kind,

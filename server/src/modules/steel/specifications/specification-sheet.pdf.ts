@@ -5,6 +5,7 @@ import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 
 interface Sheet {
   companyName: string;
+  cities: readonly string[];
   logo?: string;
   day: string;
   specifications: readonly SteelSpecification[];
@@ -21,10 +22,11 @@ const HEADINGS: Record<SpecificationKind, string> = {
 };
 
 /** What is built to, by subject, each with the code it relies on. */
-export function printSpecificationSheet({ companyName, logo, day, specifications }: Sheet): Promise<Buffer> {
+export function printSpecificationSheet({ companyName, cities, logo, day, specifications }: Sheet): Promise<Buffer> {
   const kinds = SPECIFICATION_KINDS.filter((kind) => specifications.some((one) => one.kind === kind));
   return printPdf({
     companyName,
+    cities,
     logo,
     title: 'Steel framing specifications',
     facts: ['Which edition of a code is enforced differs by office and year: ask where you build.'],

@@ -24,6 +24,7 @@ export async function makeSpecificationSheet(
   const { rows } = await listSteelSpecifications(db, { limit: LARGEST_LIMIT });
   const pdf = await printSpecificationSheet({
     companyName: organization.companyName,
+    cities: organization.cities,
     logo: await findLogoImage(storage, organization),
     day: today,
     specifications: rows,

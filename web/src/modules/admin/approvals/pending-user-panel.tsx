@@ -1,6 +1,9 @@
 import type { PendingUser } from '@builder-os/contract/modules/admin/approvals';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Page } from '../../../api/client.ts';
+import { LearnMore } from '../../../app/learn-more.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ApprovalPanel } from './approval-panel.tsx';
@@ -30,7 +33,18 @@ export function PendingUserPanel({ query }: { query: UseQueryResult<Page<Pending
 
 function PendingUsers({ users, hasMore }: { users: PendingUser[]; hasMore: boolean }) {
   if (users.length === 0) {
-    return <EmptyState headline="All Users Approved" sentence="Nobody is waiting for access." />;
+    return (
+      <EmptyState
+        headline="All Users Approved"
+        sentence="Nobody is waiting for access."
+        action={
+          <Link to="/admin" search={{ invite: true }} className={buttonClasses()}>
+            Invite somebody
+          </Link>
+        }
+        more={<LearnMore page="administration" />}
+      />
+    );
   }
   return (
     <>

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -85,6 +86,7 @@ function BinList({ filter, onClear }: { filter: BinFilter; onClear: () => void }
             art="sheet"
             headline="The bin is empty"
             sentence={`What is deleted lies here for ${BIN_DAYS} days and can be restored.`}
+            more={<LearnMore page="administration" />}
           />
         )}
       </Panel>

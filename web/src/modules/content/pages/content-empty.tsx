@@ -1,4 +1,5 @@
 import { Plus, Upload } from 'lucide-react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
@@ -21,6 +22,7 @@ export function ContentEmpty({ onCreate, onImport }: { onCreate: () => void; onI
             </Button>
           </>
         }
+        more={<LearnMore page="content-and-knowledge" />}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { organization } from '../../../app/organization.ts';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { useCan } from '../../../auth/use-can.ts';
@@ -56,7 +57,12 @@ export function BookingsTab() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <LinkedList
           title={view === 'past' ? 'Past' : 'Booked'}
-          emptyText={view === 'past' ? 'Nothing has taken place yet.' : 'Nothing is booked.'}
+          emptyText={
+            view === 'past'
+              ? 'Nothing has taken place yet.'
+              : 'Nothing is booked. Consultations and sessions stand here, each at a free time of its coach.'
+          }
+          emptyMore={<LearnMore page="builder-education" />}
           {...linkedPage(list)}
           renderItem={(booking) => (
             <BookingLine

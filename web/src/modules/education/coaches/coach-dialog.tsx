@@ -8,6 +8,7 @@ import { ActDialog, type Problems } from '../acts/act-dialog.tsx';
 import { Tick } from '../acts/tick.tsx';
 import { COACH_FIELDS, type CoachEntries, toCoachBody, toCoachEntries } from './coach-entries.ts';
 import { useSaveCoach } from './coaches.mutations.ts';
+import { DaysOffRows } from './days-off-rows.tsx';
 import { HoursRows } from './hours-rows.tsx';
 
 /** When a coach can be booked; without one given, who becomes a coach. */
@@ -41,7 +42,12 @@ export function CoachDialog({ coach, onClose }: { coach?: Coach; onClose: () => 
           <HoursRows
             hours={entries.hours}
             onChange={(hours) => set({ hours })}
-            problem={problems.hours ?? firstRowProblem(problems)}
+            problem={problems.hours ?? firstRowProblem(problems, 'hours')}
+          />
+          <DaysOffRows
+            daysOff={entries.daysOff}
+            onChange={(daysOff) => set({ daysOff })}
+            problem={problems.daysOff ?? firstRowProblem(problems, 'daysOff')}
           />
           <Rules entries={entries} onChange={set} problems={problems} />
         </>
@@ -81,6 +87,6 @@ function Rules({ entries, onChange, problems }: RulesProps) {
 }
 
 /** What is wrong with one row stands below them all. */
-function firstRowProblem(problems: Problems): string | undefined {
-  return Object.entries(problems).find(([field]) => field.startsWith('hours.'))?.[1];
+function firstRowProblem(problems: Problems, rows: 'hours' | 'daysOff'): string | undefined {
+  return Object.entries(problems).find(([field]) => field.startsWith(`${rows}.`))?.[1];
 }

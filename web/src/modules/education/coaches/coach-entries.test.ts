@@ -21,3 +21,8 @@ test('hours are told by the clock, days with the same ones together', () => {
   ];
   expect(describeHours(hours)).toBe('Mon, Wed 9:00 AM to 12:00 PM; Tue 1:30 PM to midnight');
 });
+
+test('one day off is its own last day', () => {
+  const entries = { ...toCoachEntries(undefined), daysOff: [{ key: 0, from: '2026-12-24', to: '' }] };
+  expect(toCoachBody(entries).daysOff).toEqual([{ from: '2026-12-24', to: '2026-12-24' }]);
+});

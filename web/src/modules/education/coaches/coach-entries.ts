@@ -10,17 +10,33 @@ export interface HoursEntry {
   to: string;
 }
 
+/** Days off as they stand in the form. */
+export interface DaysOffEntry {
+  key: number;
+  from: string;
+  to: string;
+}
+
 export interface CoachEntries {
   userId: string;
   isActive: boolean;
   hours: HoursEntry[];
+  daysOff: DaysOffEntry[];
   bufferBefore: string;
   bufferAfter: string;
   noticeHours: string;
   horizonDays: string;
 }
 
-export const COACH_FIELDS = ['userId', 'bufferBefore', 'bufferAfter', 'noticeHours', 'horizonDays', 'hours'] as const;
+export const COACH_FIELDS = [
+  'userId',
+  'bufferBefore',
+  'bufferAfter',
+  'noticeHours',
+  'horizonDays',
+  'hours',
+  'daysOff',
+] as const;
 
 const FRIDAY = 5;
 const OFFICE_HOURS = Array.from({ length: FRIDAY }, (_, index) => ({ weekday: index + 1, from: '09:00', to: '12:00' }));
@@ -30,6 +46,7 @@ export function toCoachEntries(coach: Coach | undefined): CoachEntries {
     userId: coach?.userId ?? '',
     isActive: coach?.isActive ?? true,
     hours: (coach?.hours ?? OFFICE_HOURS).map((row, key) => ({ key, ...row, weekday: String(row.weekday) })),
+    daysOff: (coach?.daysOff ?? []).map((days, key) => ({ key, ...days })),
     bufferBefore: String(coach?.bufferBefore ?? 0),
     bufferAfter: String(coach?.bufferAfter ?? 15),
     noticeHours: String(coach?.noticeHours ?? 24),
@@ -38,11 +55,13 @@ export function toCoachEntries(coach: Coach | undefined): CoachEntries {
 }
 
 /** What is typed and is no number is left to the server to refuse. */
-export function toCoachBody({ userId: _userId, hours, isActive, ...rules }: CoachEntries) {
+export function toCoachBody({ userId: _userId, hours, daysOff, isActive, ...rules }: CoachEntries) {
   const whole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
   return {
     isActive,
     hours: hours.map(({ weekday, from, to }) => ({ weekday: Number(weekday), from, to })),
+    // One day off needs no second entry.
+    daysOff: daysOff.map(({ from, to }) => ({ from, to: to === '' ? from : to })),
     bufferBefore: whole(rules.bufferBefore),
     bufferAfter: whole(rules.bufferAfter),
     noticeHours: whole(rules.noticeHours),
@@ -56,6 +75,11 @@ export function nextHours(hours: readonly HoursEntry[]): HoursEntry {
   const key = Math.max(-1, ...hours.map((row) => row.key)) + 1;
   if (!last) return { key, weekday: '1', from: '09:00', to: '12:00' };
   return { ...last, key, weekday: String((Number(last.weekday) + 1) % weekdayNames.length) };
+}
+
+/** Another row, with no days yet. */
+export function nextDaysOff(rows: readonly DaysOffEntry[]): DaysOffEntry {
+  return { key: Math.max(-1, ...rows.map((row) => row.key)) + 1, from: '', to: '' };
 }
 
 /** `Mon, Tue 9:00 AM to 12:00 PM; Wed 1:00 PM to 5:00 PM`: days with the same hours together, in the order of the week. */

@@ -2,6 +2,7 @@ import type { Coach } from '@builder-os/contract/modules/education/coaches';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Settings2 } from 'lucide-react';
 import { useState } from 'react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -33,6 +34,7 @@ export function CoachesPart() {
         }
         items={coaches.data}
         emptyText="No coaches yet. Add one with their weekly hours to book consultations and sessions."
+        emptyMore={<LearnMore page="builder-education" />}
         hasFailed={coaches.isError && !coaches.data}
         onRetry={() => void coaches.refetch()}
         renderItem={(coach) => (

@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from '../../../api/client.ts';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -42,7 +43,13 @@ export function CardList<Row extends { id: number }>(props: CardListProps<Row>) 
     return (
       <StatePanel>
         {q === undefined ? (
-          <EmptyState art="sheet" headline={emptyHeadline} sentence={emptySentence} action={emptyAction} />
+          <EmptyState
+            art="sheet"
+            headline={emptyHeadline}
+            sentence={emptySentence}
+            action={emptyAction}
+            more={<LearnMore page="builder-education" />}
+          />
         ) : (
           <NoMatchState
             headline={`No ${noun} found`}

@@ -6,6 +6,7 @@ import {
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { Narrowing } from '../../../app/records/narrowing.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -60,6 +61,7 @@ export function StudentsTab() {
       <LinkedList
         title="Students"
         emptyText={isNarrowed ? 'No students match.' : 'Nobody is enrolled yet. Enroll somebody from a course.'}
+        emptyMore={<LearnMore page="builder-education" />}
         {...linkedPage(list)}
         renderItem={(enrolment) => (
           <StudentLine

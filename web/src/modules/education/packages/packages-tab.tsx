@@ -2,6 +2,7 @@ import { PACKAGE_STATES, type Package } from '@builder-os/contract/modules/educa
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { Narrowing } from '../../../app/records/narrowing.tsx';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
@@ -67,6 +68,7 @@ export function PackagesTab() {
         emptyText={
           isNarrowed ? 'No packages match.' : 'No client has a package yet. Enroll one from a coaching program.'
         }
+        emptyMore={<LearnMore page="builder-education" />}
         {...linkedPage(list)}
         renderItem={(sold) => (
           <PackageLine

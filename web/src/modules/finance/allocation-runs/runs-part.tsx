@@ -2,6 +2,7 @@ import type { AllocationRun } from '@builder-os/contract/modules/finance/allocat
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { organization } from '../../../app/organization.ts';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { useCan } from '../../../auth/use-can.ts';
@@ -30,7 +31,8 @@ export function RunsPart() {
     <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
       <LinkedList
         title="Allocation runs"
-        emptyText="No run has been posted yet."
+        emptyText="No run has been posted yet. On the 10th and 25th a run divides what came in among the accounts."
+        emptyMore={<LearnMore page="profit-first" />}
         {...linkedPage(list)}
         renderItem={(run) => <RunLine run={run} onOpen={() => change({ run: run.id }, false)} />}
       />

@@ -1,6 +1,7 @@
 import type { BankImport } from '@builder-os/contract/modules/finance/bank-imports';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCalendar } from '../../../app/calendar.ts';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
@@ -25,7 +26,8 @@ export function FilesTab() {
       <ChooseBankFile onUploaded={open} />
       <LinkedList
         title="Files"
-        emptyText="No file of a bank has been imported yet."
+        emptyText="No file of a bank has been imported yet. Each brings lines to be matched with the books."
+        emptyMore={<LearnMore page="bills-and-bank" />}
         {...linkedPage(list)}
         renderItem={(file) => <FileLine file={file} onOpen={() => open(file.id)} />}
       />

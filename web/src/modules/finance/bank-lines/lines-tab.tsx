@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck, Wand2, X } from 'lucide-react';
 import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { Narrowing } from '../../../app/records/narrowing.tsx';
 import { useCan } from '../../../auth/use-can.ts';
@@ -68,7 +69,12 @@ export function LinesTab() {
       />
       <LinkedList
         title={view === 'all' ? 'All lines' : `${LINE_STATE_LABELS[view]} lines`}
-        emptyText={view === 'open' && q === undefined ? 'No line of a bank is waiting.' : 'No line fits.'}
+        emptyText={
+          view === 'open' && q === undefined
+            ? 'No line of a bank is waiting. The lines of a bank file are matched here with what the books say.'
+            : 'No line fits.'
+        }
+        emptyMore={<LearnMore page="bills-and-bank" />}
         {...page}
         renderItem={(line) => <BankLineItem line={line} onOpen={(dialog) => setOpen({ dialog, line })} />}
       />

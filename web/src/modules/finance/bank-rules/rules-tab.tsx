@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react
 import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -46,6 +47,7 @@ export function RulesTab() {
         count={rules && formatCountOf(rules.length, 'rule')}
         items={rules}
         emptyText="No rule yet. One turns lines that look alike into transactions."
+        emptyMore={<LearnMore page="bills-and-bank" />}
         hasFailed={isError && !rules}
         onRetry={() => void refetch()}
         renderItem={(rule) => <RuleLine rule={rule} rules={rules ?? []} onOpen={setDialog} />}

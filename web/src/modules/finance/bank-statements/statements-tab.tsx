@@ -2,6 +2,7 @@ import type { BankStatement } from '@builder-os/contract/modules/finance/bank-st
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatLongDay } from '../../../format/dates.ts';
@@ -34,7 +35,8 @@ export function StatementsTab() {
       </Button>
       <LinkedList
         title="Statements"
-        emptyText="No statement has been entered yet."
+        emptyText="No statement has been entered yet. One says what the bank holds on a day, to be compared with the books."
+        emptyMore={<LearnMore page="bills-and-bank" />}
         {...linkedPage(list)}
         renderItem={(statement) => (
           <StatementLine statement={statement} onOpen={() => change({ statement: statement.id }, false)} />

@@ -2,6 +2,7 @@ import type { Bill, BillStatus } from '@builder-os/contract/modules/finance/bill
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { organization } from '../../../app/organization.ts';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { useCan } from '../../../auth/use-can.ts';
@@ -50,7 +51,12 @@ export function BillsPart() {
       </div>
       <LinkedList
         title={`${BILL_STATUS_LABELS[status]} bills`}
-        emptyText={status === 'open' ? 'No bills are open.' : `No bills are ${status}.`}
+        emptyText={
+          status === 'open'
+            ? 'No bills are open. A bill is what the business owes; it is paid with the run of the 10th or the 25th.'
+            : `No bills are ${status}.`
+        }
+        emptyMore={<LearnMore page="bills-and-bank" />}
         {...linkedPage(list)}
         renderItem={(bill) => (
           <BillLine

@@ -1,6 +1,7 @@
 import { type Distribution, STRATEGY_RULES } from '@builder-os/contract/modules/finance/distributions';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatLongDay } from '../../../format/dates.ts';
@@ -29,7 +30,8 @@ export function DistributionsPart() {
     <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
       <LinkedList
         title="Distributions"
-        emptyText="Nothing has been distributed yet."
+        emptyText="Nothing has been distributed yet. Once a quarter a part of the profit goes to the owner."
+        emptyMore={<LearnMore page="profit-first" />}
         {...linkedPage(list)}
         renderItem={(distribution) => (
           <DistributionLine distribution={distribution} onReverse={() => setDialog(distribution)} />

@@ -2,6 +2,7 @@ import { financialTransactionEndpoints } from '@builder-os/contract/modules/fina
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, X } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { usePageRows } from '../../../app/records/use-page-rows.ts';
 import { formatCount } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -100,7 +101,13 @@ function TransactionRows({ filter }: { filter: TransactionListFilter }) {
             onClear={() => change({ ...NO_FILTER, sort: filter.sort })}
           />
         ) : (
-          <p className="px-4 py-8 text-center text-muted-foreground">No transactions recorded yet.</p>
+          <div className="grid justify-items-center gap-1 px-4 py-8 text-center text-muted-foreground">
+            <p>No transactions recorded yet.</p>
+            <p className="text-pretty">
+              Income, expenses and transfers stand here once one is added or a bank file is imported.
+            </p>
+            <LearnMore page="bills-and-bank" />
+          </div>
         )}
       </StatePanel>
     );

@@ -1,6 +1,7 @@
 import { RECENT_TRANSACTIONS } from '@builder-os/contract/modules/finance/financial-transactions';
 import { useQuery } from '@tanstack/react-query';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { organization } from '../../../app/organization.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -19,7 +20,15 @@ export function RecentTransactions({ count = RECENT_TRANSACTIONS }: { count?: nu
   }
   if (isPending) return <RecentSkeleton count={count} />;
   if (data.rows.length === 0) {
-    return <p className="px-4 py-8 text-center text-muted-foreground">No transactions recorded yet.</p>;
+    return (
+      <div className="grid justify-items-center gap-1 px-4 py-8 text-center text-muted-foreground">
+        <p>No transactions recorded yet.</p>
+        <p className="text-pretty">
+          Income, expenses and transfers stand here once one is added or a bank file is imported.
+        </p>
+        <LearnMore page="bills-and-bank" />
+      </div>
+    );
   }
   return (
     <ul aria-label="Recent transactions">

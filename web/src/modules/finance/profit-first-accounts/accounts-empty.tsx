@@ -1,4 +1,5 @@
 import { errorToast } from '../../../api/error-toast.ts';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -38,6 +39,7 @@ export function AccountsEmpty({ onCreate }: { onCreate: () => void }) {
             </Button>
           </>
         }
+        more={<LearnMore page="profit-first" />}
       />
     </StatePanel>
   );

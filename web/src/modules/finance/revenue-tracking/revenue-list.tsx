@@ -1,6 +1,7 @@
 import type { RevenueRecord } from '@builder-os/contract/modules/finance/revenue-tracking';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { NoMatchState } from '../../../ui/no-match-state.tsx';
@@ -54,7 +55,11 @@ export function RevenueList({ filter, onClearFilter }: RevenueListProps) {
             onClear={onClearFilter}
           />
         ) : (
-          <p className="px-4 py-8 text-center text-muted-foreground">No revenue projects tracked yet.</p>
+          <div className="grid justify-items-center gap-1 px-4 py-8 text-center text-muted-foreground">
+            <p>No revenue projects tracked yet.</p>
+            <p className="text-pretty">A project shows what was earned, what it cost and whether it is paid.</p>
+            <LearnMore page="bills-and-bank" />
+          </div>
         )}
       </StatePanel>
     );

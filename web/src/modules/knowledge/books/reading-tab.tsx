@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -89,6 +90,7 @@ function NoBooks({ onCreate }: { onCreate: () => void }) {
             Add Book
           </Button>
         }
+        more={<LearnMore page="content-and-knowledge" />}
       />
     </StatePanel>
   );

@@ -1,6 +1,7 @@
 import type { KnowledgeTab } from '@builder-os/contract/modules/content/page-kinds';
 import { Link } from '@tanstack/react-router';
 import { FilePlus } from 'lucide-react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
@@ -43,6 +44,7 @@ export function PagesEmpty({ tab }: { tab: KnowledgeTab }) {
             {act}
           </Link>
         }
+        more={<LearnMore page="content-and-knowledge" />}
       />
     </div>
   );

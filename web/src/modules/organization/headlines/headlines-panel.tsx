@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { useCalendar } from '../../../app/calendar.ts';
 import { useRemoval } from '../../../app/entries/use-removal.ts';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatRelativeMoment } from '../../../format/dates.ts';
@@ -28,6 +29,7 @@ export function HeadlinesPanel({ meetingId }: { meetingId?: number }) {
       title="Headlines"
       {...linkedPage(list)}
       emptyText="No headlines yet. Good or bad news of a customer or an employee, in one line, is told in the weekly meeting."
+      emptyMore={<LearnMore page="eos-traction" />}
       top={<HeadlineForm meetingId={meetingId} />}
       renderItem={(headline) => <HeadlineLine headline={headline} />}
     />

@@ -2,6 +2,7 @@ import type { Issue } from '@builder-os/contract/modules/organization/issues';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
@@ -22,7 +23,7 @@ const VIEWS = [
 
 const EMPTY: Record<IssueView, string> = {
   short_term: 'Nothing stands in the way. What is off track drops here in one click, and anybody can raise an issue.',
-  long_term: 'No issues are kept for a quarterly review.',
+  long_term: 'No issues are kept for a quarterly review. What can wait 90 days is moved here.',
   settled: 'No issues have been solved or dropped yet.',
 };
 
@@ -40,6 +41,7 @@ export function IssuesPanel({ meetingId }: { meetingId?: number }) {
         title="Issues (IDS)"
         {...linkedPage(list)}
         emptyText={EMPTY[view]}
+        emptyMore={<LearnMore page="eos-traction" />}
         actions={
           <>
             <SegmentedControl label="Which issues" options={VIEWS} value={view} onValueChange={setView} />

@@ -4,6 +4,7 @@ import { FileText } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
 import { errorToast } from '../../../api/error-toast.ts';
 import { useCalendar } from '../../../app/calendar.ts';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { formatBytes } from '../../../format/bytes.ts';
 import { formatLongDay, formatMoment } from '../../../format/dates.ts';
@@ -24,6 +25,7 @@ export function OnePagersPanel() {
       title="Monday one-pager"
       {...linkedPage(list)}
       emptyText="Cash, scorecard, rocks and the top issues on one sheet, made each Monday at 8:55 AM."
+      emptyMore={<LearnMore page="eos-traction" />}
       actions={
         <Button
           size="sm"

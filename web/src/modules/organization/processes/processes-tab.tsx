@@ -1,6 +1,7 @@
 import { PROCESS_STATUSES } from '@builder-os/contract/modules/organization/processes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -88,6 +89,7 @@ function ProcessCards({ onWrite }: { onWrite: () => void }) {
                 New Process
               </Button>
             }
+            more={<LearnMore page="eos-traction" />}
           />
         ) : (
           <NoMatchState

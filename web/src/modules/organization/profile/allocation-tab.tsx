@@ -2,6 +2,7 @@ import type { AllocationList } from '@builder-os/contract/modules/organization/p
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { accountFill } from '../../../app/account-colors.ts';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { organization } from '../../../app/organization.ts';
 import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { askFor } from '../../../auth/use-can.ts';
@@ -64,6 +65,7 @@ function Accounts({ list }: { list: AllocationList }) {
               Set up accounts
             </Link>
           }
+          more={<LearnMore page="profit-first" />}
         />
       ) : (
         <ul aria-label="Accounts">

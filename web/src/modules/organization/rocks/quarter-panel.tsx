@@ -3,6 +3,7 @@ import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
 import { useQuery } from '@tanstack/react-query';
 import { Flag, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -66,6 +67,7 @@ export function QuarterPanel({ quarter, unit, isBoard, onOpen, onAdd }: QuarterP
                   New Rock
                 </Button>
               }
+              more={<LearnMore page="eos-traction" />}
             />
           ) : isBoard ? (
             <RockBoard rocks={rocks} onOpen={onOpen} />

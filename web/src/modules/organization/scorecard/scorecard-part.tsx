@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, LayoutGrid, Plus, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -79,6 +80,7 @@ export function ScorecardPart() {
                     New Measurable
                   </Button>
                 }
+                more={<LearnMore page="eos-traction" />}
               />
             </StatePanel>
           ) : isTable ? (

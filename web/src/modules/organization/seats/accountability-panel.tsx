@@ -2,6 +2,7 @@ import type { Seat } from '@builder-os/contract/modules/organization/seats';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -42,6 +43,7 @@ export function AccountabilityPanel() {
                   New Seat
                 </Button>
               }
+              more={<LearnMore page="eos-traction" />}
             />
           ) : (
             <section

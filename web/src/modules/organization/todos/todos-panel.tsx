@@ -2,6 +2,7 @@ import type { Todo } from '@builder-os/contract/modules/organization/todos';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
@@ -33,6 +34,7 @@ export function TodosPanel({ meetingId }: { meetingId?: number }) {
             ? 'Nothing is to be done. A to-do is done within seven days; solving an issue makes one.'
             : 'No to-do is done yet.'
         }
+        emptyMore={<LearnMore page="eos-traction" />}
         note={summary && summary.due > 0 && `${summary.percentDone}% of last week’s done, target ${summary.target}%`}
         actions={
           <>

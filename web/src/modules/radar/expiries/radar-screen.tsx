@@ -1,9 +1,11 @@
 import { DEFAULT_RADAR_SPAN, type ExpiringThing, type Radar } from '@builder-os/contract/modules/radar/expiries';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { formatCount } from '../../../format/count.ts';
 import { formatLongDay, formatMonth } from '../../../format/dates.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { NoMatchState } from '../../../ui/no-match-state.tsx';
@@ -77,7 +79,13 @@ function RadarList({ radar, source, onClear }: { radar: Radar; source?: string; 
           <EmptyState
             art="sheet"
             headline="Nothing lapses"
-            sentence={`Nothing has lapsed, and nothing does until ${formatLongDay(radar.until)}.`}
+            sentence={`Nothing has lapsed, and nothing does until ${formatLongDay(radar.until)}. Documents, specifications, quotes, reviews and permissions stand here before their last day.`}
+            action={
+              <Link to="/building-specs" search={{ tab: 'documents' }} className={buttonClasses()}>
+                Go to Technical Documents
+              </Link>
+            }
+            more={<LearnMore page="building-specs" />}
           />
         ) : (
           <NoMatchState

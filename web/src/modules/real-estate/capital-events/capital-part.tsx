@@ -3,6 +3,7 @@ import type { PropertyDetail } from '@builder-os/contract/modules/real-estate/pr
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts';
@@ -33,7 +34,8 @@ export function CapitalPart({ property }: { property: PropertyDetail }) {
         title="Contributions and distributions"
         note={`${formatExactMoney(contributed)} contributed, ${formatExactMoney(distributions)} distributed, ${formatExactMoney(returned)} returned`}
         items={data?.pages.flatMap(({ rows }) => rows)}
-        emptyText="Nothing was contributed or distributed yet."
+        emptyText="Nothing was contributed or distributed yet. What partners put in and take out stands here, divided by their shares."
+        emptyMore={<LearnMore page="real-estate" />}
         hasFailed={isError && !data}
         onRetry={() => void refetch()}
         onMore={hasNextPage ? () => void fetchNextPage() : undefined}

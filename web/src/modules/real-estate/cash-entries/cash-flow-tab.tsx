@@ -3,6 +3,7 @@ import type { PropertyDetail } from '@builder-os/contract/modules/real-estate/pr
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatLongDay, formatMonth } from '../../../format/dates.ts';
 import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts';
@@ -134,7 +135,8 @@ function Entries({ propertyId, year, onOpen }: EntriesProps) {
     <LinkedList
       title="Entries"
       items={data?.pages.flatMap(({ rows }) => rows)}
-      emptyText={`Nothing was recorded in ${year}.`}
+      emptyText={`Nothing was recorded in ${year}. Rent, taxes, repairs and the like make the cash flow.`}
+      emptyMore={<LearnMore page="real-estate" />}
       hasFailed={isError && !data}
       onRetry={() => void refetch()}
       onMore={hasNextPage ? () => void fetchNextPage() : undefined}

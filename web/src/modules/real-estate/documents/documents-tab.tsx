@@ -9,6 +9,7 @@ import { Download, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { endpointUrl } from '../../../api/client.ts';
 import { errorToast } from '../../../api/error-toast.ts';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { organization } from '../../../app/organization.ts';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { useCan } from '../../../auth/use-can.ts';
@@ -39,6 +40,7 @@ export function DocumentsTab({ property: { id } }: { property: PropertyDetail })
         title="Documents"
         items={documents}
         emptyText="Nothing is on file yet: the deed, leases, policies."
+        emptyMore={<LearnMore page="real-estate" />}
         hasFailed={isError && !documents}
         onRetry={() => void refetch()}
         renderItem={(document) => <DocumentLine document={document} onEdit={() => setEdited(document)} />}

@@ -2,6 +2,7 @@ import type { Partner } from '@builder-os/contract/modules/real-estate/partners'
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, FileText, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
@@ -37,6 +38,7 @@ export function PartnersTab() {
         count={partners && formatCountOf(partners.length, 'partner')}
         items={partners}
         emptyText="No partner yet. Add the company itself first, then those it owns properties with."
+        emptyMore={<LearnMore page="real-estate" />}
         hasFailed={isError && !partners}
         onRetry={() => void refetch()}
         actions={

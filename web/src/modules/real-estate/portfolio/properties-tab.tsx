@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -30,13 +31,14 @@ export function PropertiesTab() {
                   <EmptyState
                     art="site"
                     headline="No properties yet"
-                    sentence="Add the first, or load them all from a CSV file."
+                    sentence="A property shows what it is worth, what it earns and whose it is. Add the first, or load them all from a CSV file."
                     action={
                       <Button variant="primary" disabledReason={reason} onClick={() => change({ action: 'create' })}>
                         <Plus aria-hidden="true" />
                         Add the first property
                       </Button>
                     }
+                    more={<LearnMore page="real-estate" />}
                   />
                 </StatePanel>
               );

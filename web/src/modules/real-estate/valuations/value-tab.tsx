@@ -3,6 +3,7 @@ import type { Valuation } from '@builder-os/contract/modules/real-estate/valuati
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, useState } from 'react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { organization } from '../../../app/organization.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatDay, formatLongDay } from '../../../format/dates.ts';
@@ -58,6 +59,7 @@ export function ValueTab({ property: { id } }: { property: PropertyDetail }) {
         title="Valuations"
         items={valuations}
         emptyText="No valuation yet: the investment counts as its value."
+        emptyMore={<LearnMore page="real-estate" />}
         hasFailed={isError && !valuations}
         onRetry={() => void refetch()}
         actions={

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
@@ -15,6 +16,7 @@ export function ActivitiesEmpty({ onCreate }: { onCreate: () => void }) {
             Log Activity
           </Button>
         }
+        more={<LearnMore page="activities-and-tasks" />}
       />
     </div>
   );

@@ -1,11 +1,14 @@
 import type { Company } from '@builder-os/contract/modules/sales/companies';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { UserPlus } from 'lucide-react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { formatCount } from '../../../format/count.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { NoMatchState } from '../../../ui/no-match-state.tsx';
@@ -57,7 +60,17 @@ function CompanyList({ q, onClear }: { q: string | undefined; onClear: () => voi
             onClear={onClear}
           />
         ) : (
-          <EmptyState headline="No companies yet" sentence="A company appears here once a contact names it." />
+          <EmptyState
+            headline="No companies yet"
+            sentence="A company appears here once a contact names it."
+            action={
+              <Link to="/contacts" search={{ action: 'create' }} className={buttonClasses({ variant: 'primary' })}>
+                <UserPlus aria-hidden="true" />
+                Add Contact
+              </Link>
+            }
+            more={<LearnMore page="contacts-and-imports" />}
+          />
         )}
       </div>
     );

@@ -3,6 +3,7 @@ import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -65,6 +66,7 @@ function DuplicateGroups({ by, onMerge }: { by: DuplicateKind; onMerge: (pair: [
         <EmptyState
           headline="No duplicates found"
           sentence={`No two contacts share ${by === 'email' ? 'an e-mail address' : by === 'phone' ? 'a phone number' : 'a name'}.`}
+          more={<LearnMore page="contacts-and-imports" />}
         />
       </div>
     );

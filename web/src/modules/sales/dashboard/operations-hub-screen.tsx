@@ -1,6 +1,7 @@
 import { formatCities, useOrganization } from '../../../app/organization.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { FirstRunPanel } from '../../admin/first-run/first-run-panel.tsx';
 import { AnnouncementsPanel } from '../../content/published-pages/announcements-panel.tsx';
 import { ExpiriesPanel } from '../../radar/expiries/expiries-panel.tsx';
 import { DivisionCards } from './division-cards.tsx';
@@ -21,6 +22,7 @@ export function OperationsHubScreen() {
       subtitle={`${organization.ownerName}, ${organization.ownerTitle}. ${formatCities(organization)}`}
     >
       <HubBanner closingThisMonth={metrics?.closingThisMonth} />
+      <FirstRunPanel />
       <AnnouncementsPanel />
       <DivisionCards />
       {hasFailed ? (

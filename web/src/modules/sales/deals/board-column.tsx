@@ -2,11 +2,12 @@ import { memo, useRef } from 'react';
 import { formatCount } from '../../../format/count.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
+import { useCardDragging } from '../../../ui/use-card-dragging.ts';
 import type { BoardColumnProps } from './board-column-props.ts';
+import { DEAL_BOARD } from './board-lift.ts';
 import { ColumnCards } from './column-cards.tsx';
 import { DealStageMark } from './deal-stage-mark.tsx';
 import { STAGE_LABELS } from './deal-stages.ts';
-import { useCardDragging } from './use-card-dragging.ts';
 
 /** One stage of the pipeline: its figures, and its cards in the order everybody sees. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
@@ -14,7 +15,8 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { stage, count, sum } = column;
   const section = useRef<HTMLElement>(null);
   useCardDragging(
-    ({ makeDropTarget }) => (section.current ? makeDropTarget(section.current, stage) : undefined),
+    ({ makeDropTarget }) =>
+      section.current ? makeDropTarget(section.current, { board: DEAL_BOARD, column: stage }) : undefined,
     stage,
   );
   return (

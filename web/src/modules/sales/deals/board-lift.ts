@@ -1,5 +1,8 @@
 import { DEAL_STAGES, type DealStage } from '@builder-os/contract/modules/sales/deals';
 
+/** What keeps the cards of this board from the columns of another. */
+export const DEAL_BOARD = 'deals';
+
 /** Where a lifted card hangs: over a column, at a place among its other cards. */
 export interface BoardPlace {
   stage: DealStage;

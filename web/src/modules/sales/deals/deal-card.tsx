@@ -2,10 +2,11 @@ import type { BoardCard } from '@builder-os/contract/modules/sales/deal-board';
 import { Link } from '@tanstack/react-router';
 import { memo, useRef } from 'react';
 import { cn } from '../../../ui/class-names.ts';
+import { useCardDragging } from '../../../ui/use-card-dragging.ts';
+import { DEAL_BOARD } from './board-lift.ts';
 import type { DealActs } from './deal-acts.ts';
 import { DealCardFace } from './deal-card-face.tsx';
 import { DealMenu } from './deal-menu.tsx';
-import { useCardDragging } from './use-card-dragging.ts';
 import { useLongPress } from './use-long-press.ts';
 
 export const BOARD_HELP_ID = 'deal-board-help';
@@ -21,7 +22,10 @@ interface DealCardProps {
 /** A deal on the board. The whole card opens it; its menu stands above the link that covers the card. */
 export const DealCard = memo(function DealCard({ deal, acts, isTabStop, isLifted }: DealCardProps) {
   const card = useRef<HTMLElement>(null);
-  useCardDragging(({ makeDraggable }) => (card.current ? makeDraggable(card.current, deal.id) : undefined), deal.id);
+  useCardDragging(
+    ({ makeDraggable }) => (card.current ? makeDraggable(card.current, { board: DEAL_BOARD, id: deal.id }) : undefined),
+    deal.id,
+  );
   const longPress = useLongPress(() => acts.chooseStage(deal));
   return (
     <article

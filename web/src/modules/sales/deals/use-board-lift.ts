@@ -1,10 +1,11 @@
 import type { BoardCard, BoardColumn } from '@builder-os/contract/modules/sales/deal-board';
-import type { DealStage } from '@builder-os/contract/modules/sales/deals';
+import { DEAL_STAGES, type DealStage } from '@builder-os/contract/modules/sales/deals';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import type { CardPlace } from '../../../ui/card-dragging.ts';
+import { useCardDrag } from '../../../ui/use-card-dragging.ts';
 import { type BoardMove, isSamePlace } from './board.ts';
 import { announce } from './board-announcements.ts';
-import { type BoardPlace, findNextPlace, readLiftKey } from './board-lift.ts';
-import { useBoardDrag } from './use-card-dragging.ts';
+import { type BoardPlace, DEAL_BOARD, findNextPlace, readLiftKey } from './board-lift.ts';
 
 /** A card on its way: where it came from, and where it hangs now. */
 export interface Lift {
@@ -52,7 +53,11 @@ export function useBoardLift({ columns, onMove, focusCard }: BoardLiftOptions) {
     if (!isSamePlace(columns, move)) onMove(move);
   }
 
-  useBoardDrag({ onLift: (id) => pickUp(id, 'mouse'), onHang: hang, onDrop: drop });
+  useCardDrag(DEAL_BOARD, {
+    onLift: (id) => pickUp(id, 'mouse'),
+    onHang: (at) => hang(readPlace(at)),
+    onDrop: (at) => drop(readPlace(at)),
+  });
 
   const countOthers = (stage: DealStage) => cardsOf(columns, stage).filter(({ id }) => id !== lift?.card.id).length;
 
@@ -96,6 +101,11 @@ export function useBoardLift({ columns, onMove, focusCard }: BoardLiftOptions) {
   }
 
   return { lift, announcement, setAnnouncement, onKeyDown, onBlur: () => lift?.by === 'keyboard' && change(null) };
+}
+
+function readPlace(at: CardPlace | undefined): BoardPlace | undefined {
+  const stage = DEAL_STAGES.find((candidate) => candidate === at?.column);
+  return at && stage && { stage, index: at.index };
 }
 
 export function cardsOf(columns: readonly BoardColumn[], stage: DealStage): readonly BoardCard[] {

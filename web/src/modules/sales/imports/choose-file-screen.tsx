@@ -1,16 +1,15 @@
 import type { ImportKind } from '@builder-os/contract/modules/sales/import-fields';
 import { UPLOAD_LIMIT } from '@builder-os/contract/modules/sales/imports';
 import { useNavigate } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
-import { buttonClasses } from '../../../ui/button-classes.ts';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportFrame, ImportPanel } from './import-frame.tsx';
 import { KINDS_OF_IMPORT } from './import-kinds.ts';
 import { useUploadFile } from './imports.mutations.ts';
+import { SampleFileLink } from './sample-file-link.tsx';
 import { useImportKind } from './use-import-kind.ts';
 
 const FALLBACK = 'Failed to upload the file';
@@ -18,7 +17,7 @@ const MEGABYTE = 1024 * 1024;
 
 export function ChooseFileScreen() {
   const kind = useImportKind();
-  const { importAddress, sampleFile } = KINDS_OF_IMPORT[kind];
+  const { importAddress } = KINDS_OF_IMPORT[kind];
   const navigate = useNavigate();
   const uploadFile = useUploadFile(kind);
   const [refusal, setRefusal] = useState<string>();
@@ -55,10 +54,7 @@ export function ChooseFileScreen() {
             </div>
           )}
           <div>
-            <a href={sampleFile} download className={buttonClasses({ variant: 'ghost', size: 'sm' })}>
-              <Download aria-hidden="true" />
-              Download a sample file
-            </a>
+            <SampleFileLink kind={kind} size="sm" />
           </div>
         </div>
       </ImportPanel>

@@ -6,6 +6,7 @@ import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { type Metric, MetricStrip } from '../../../ui/metric-strip.tsx';
+import { FirstRunLink } from '../../admin/first-run/first-run-link.tsx';
 import { ImportPanel } from './import-frame.tsx';
 import { KINDS_OF_IMPORT } from './import-kinds.ts';
 import { ImportRowTabs } from './import-row-tabs.tsx';
@@ -42,6 +43,7 @@ export function DoneReport({ fileImport }: { fileImport: Import }) {
                 Undo import
               </Button>
             )}
+            {fileImport.kind === 'contact' && <FirstRunLink />}
             <ImportedRecordsLink fileImport={fileImport} />
           </>
         }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -21,6 +22,7 @@ export function LeadsEmpty({ onCreate }: { onCreate: () => void }) {
             </Link>
           </>
         }
+        more={<LearnMore page="leads-and-deals" />}
       />
     </div>
   );

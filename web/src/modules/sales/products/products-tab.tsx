@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -117,6 +118,7 @@ function NoProducts({ onCreate }: { onCreate: () => void }) {
             Add Product
           </Button>
         }
+        more={<LearnMore page="sales-resources" />}
       />
     </StatePanel>
   );

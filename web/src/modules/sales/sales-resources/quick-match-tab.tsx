@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
@@ -33,6 +34,7 @@ function NothingAsked() {
         art="site"
         headline="What are you about to do?"
         sentence="Choose a situation, a product or a deal. The ten resources that fit best appear here, and why they do."
+        more={<LearnMore page="sales-resources" />}
       />
     </StatePanel>
   );

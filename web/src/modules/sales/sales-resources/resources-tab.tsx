@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { usePageRows } from '../../../app/records/use-page-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -40,6 +41,7 @@ export function ResourcesTab({ address, acts }: ResourcesTabProps) {
               Add Resource
             </Button>
           }
+          more={<LearnMore page="sales-resources" />}
         />
       </StatePanel>
     );

@@ -8,6 +8,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -143,6 +144,7 @@ function SpecificationCards({ filter, onAdd }: { filter: ShownSpecifications; on
                 Add Specification
               </Button>
             }
+            more={<LearnMore page="building-specs" />}
           />
         ) : (
           <NoMatchState

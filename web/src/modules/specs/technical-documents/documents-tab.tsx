@@ -1,5 +1,6 @@
 import { DOCUMENT_CATEGORIES, DOCUMENT_STATUSES } from '@builder-os/contract/modules/specs/technical-documents';
 import { Upload } from 'lucide-react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { usePageRows } from '../../../app/records/use-page-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -115,6 +116,7 @@ function NoDocuments({ filter, onUpload }: { filter: ShownDocuments; onUpload: (
               Upload Document
             </Button>
           }
+          more={<LearnMore page="building-specs" />}
         />
       </StatePanel>
     );

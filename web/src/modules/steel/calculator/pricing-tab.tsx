@@ -1,5 +1,6 @@
 import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
 import { useQuery } from '@tanstack/react-query';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -57,6 +58,7 @@ function NoPrices() {
             Open Price Lists
           </Button>
         }
+        more={<LearnMore page="steel-framing" />}
       />
     </StatePanel>
   );

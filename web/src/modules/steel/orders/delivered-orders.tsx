@@ -1,5 +1,6 @@
 import type { Order } from '@builder-os/contract/modules/steel/orders';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -42,6 +43,7 @@ export function DeliveredOrders() {
           art="sheet"
           headline="Nothing delivered yet"
           sentence="An order that is marked delivered stands here, with what it brought in."
+          more={<LearnMore page="steel-framing" />}
         />
       </StatePanel>
     );

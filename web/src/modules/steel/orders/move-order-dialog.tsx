@@ -1,4 +1,5 @@
 import {
+  isStepOpen,
   moveOrderSchema,
   ORDER_STEPS,
   type OrderDetail,
@@ -14,7 +15,6 @@ import { useMoveOrder } from './orders.mutations.ts';
 
 const FIELDS = ['step', 'note'] as const;
 const LABELS = { step: 'Step', note: 'Note' };
-const STEPS = ORDER_STEPS.map((value) => ({ value, label: STEP_LABELS[value] }));
 
 /** Moves an order to another step, with a word why where something is missing for it. */
 export function MoveOrderDialog({
@@ -27,6 +27,7 @@ export function MoveOrderDialog({
   onClose: () => void;
 }) {
   const move = useMoveOrder();
+  const steps = ORDER_STEPS.filter((to) => to === order.step || isStepOpen(order.step, to));
   const form = useRecordForm({
     fields: FIELDS,
     record: order,
@@ -53,7 +54,12 @@ export function MoveOrderDialog({
       labels={LABELS}
       onClose={onClose}
     >
-      <SelectEntry form={form} name="step" label={LABELS.step} options={STEPS} />
+      <SelectEntry
+        form={form}
+        name="step"
+        label={LABELS.step}
+        options={steps.map((value) => ({ value, label: STEP_LABELS[value] }))}
+      />
       <AreaEntry
         form={form}
         name="note"

@@ -1,21 +1,32 @@
 import { ORDER_STEPS, type Order, type OrderStep } from '@builder-os/contract/modules/steel/orders';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Calculator } from 'lucide-react';
+import { useEffectEvent, useRef, useState } from 'react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { cn } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { useCardDragging } from '../../../ui/use-card-dragging.ts';
 import { useSteelAddress } from '../division/use-steel-address.ts';
 import { OrderCard } from './order-card.tsx';
 import { STEP_ABOUT, STEP_LABELS } from './order-labels.ts';
 import { orderListQuery } from './orders.queries.ts';
+import { ORDER_BOARD, takesOrder, useOrderDrops } from './use-order-drops.ts';
+
+const NONE: readonly Order[] = [];
 
 /** Open orders in the four steps, each column by the day that was promised. */
 export function OrderBoard() {
   const { change } = useSteelAddress();
   const list = useInfiniteQuery(orderListQuery('open'));
-  const orders = list.data?.pages.flatMap(({ rows }) => rows);
-  if (!orders) {
+  const loaded = list.data?.pages.flatMap(({ rows }) => rows);
+  const orders = useOrderDrops(loaded ?? NONE);
+  if (!loaded) {
     if (!list.isError) return <TabSkeleton />;
     return (
       <StatePanel>
@@ -39,6 +50,7 @@ export function OrderBoard() {
               step={step}
               place={index + 1}
               orders={orders.filter((order) => order.step === step)}
+              accepts={(id) => takesOrder(orders, id, step)}
               onOpen={(order) => change({ order })}
             />
           ))}
@@ -57,14 +69,35 @@ interface ColumnProps {
   step: OrderStep;
   place: number;
   orders: readonly Order[];
+  /** Whether an order may be dropped here. */
+  accepts: (id: number) => boolean;
   onOpen: (id: number) => void;
 }
 
-function Column({ step, place, orders, onOpen }: ColumnProps) {
+function Column({ step, place, orders, accepts, onOpen }: ColumnProps) {
+  const section = useRef<HTMLElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const acceptsNow = useEffectEvent(accepts);
+  useCardDragging(
+    ({ makeDropTarget }) =>
+      section.current
+        ? makeDropTarget(section.current, {
+            board: ORDER_BOARD,
+            column: step,
+            accepts: (id) => acceptsNow(id),
+            onOver: setIsOver,
+          })
+        : undefined,
+    step,
+  );
   return (
     <section
+      ref={section}
       aria-label={`${STEP_LABELS[step]}, ${orders.length}`}
-      className="flex min-w-0 snap-start flex-col rounded-lg border border-border bg-sunken"
+      className={cn(
+        'flex min-w-0 snap-start flex-col rounded-lg border border-border bg-sunken',
+        isOver && 'bg-selected shadow-[inset_0_0_0_1.5px_var(--ring)]',
+      )}
     >
       <header className="flex items-center gap-2 px-3 pt-2.5 pb-1.5">
         <StepMark place={place} />
@@ -102,6 +135,13 @@ function NoOrders() {
         art="sheet"
         headline="No Active Orders"
         sentence="An order begins when a quote is accepted. It goes through four steps."
+        action={
+          <Link to="/steel-framing" search={{ tab: 'pricing' }} className={buttonClasses({ variant: 'primary' })}>
+            <Calculator aria-hidden="true" />
+            Calculate an order
+          </Link>
+        }
+        more={<LearnMore page="steel-framing" />}
       />
       <ol aria-label="Order process" className="mx-auto grid max-w-4xl gap-4 px-5 pb-8 sm:grid-cols-2 lg:grid-cols-4">
         {ORDER_STEPS.map((step, index) => (

@@ -1,18 +1,27 @@
 import type { Order } from '@builder-os/contract/modules/steel/orders';
 import { Clock, FileText } from 'lucide-react';
+import { useRef } from 'react';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { useCardDragging } from '../../../ui/use-card-dragging.ts';
 import { weightWords } from '../quotes/quote-labels.ts';
 import { OrderMenu } from './order-menu.tsx';
+import { ORDER_BOARD } from './use-order-drops.ts';
 
 /** An order on the board: what, for whom, how much, and when it is due. */
 export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void }) {
   const { project, company, number, total, orderPounds, plans, promisedDate, plannedDate, isLate } = order;
   const isAtRisk = promisedDate !== null && plannedDate !== null && plannedDate > promisedDate;
+  const card = useRef<HTMLLIElement>(null);
+  useCardDragging(
+    ({ makeDraggable }) =>
+      card.current ? makeDraggable(card.current, { board: ORDER_BOARD, id: order.id }) : undefined,
+    order.id,
+  );
   return (
-    <li className="relative rounded-lg border border-border bg-card px-3 py-2.5 hover:bg-accent">
+    <li ref={card} className="relative rounded-lg border border-border bg-card px-3 py-2.5 hover:bg-accent">
       <div className="flex items-start gap-1">
         <button
           type="button"

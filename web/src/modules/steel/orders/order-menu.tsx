@@ -1,4 +1,4 @@
-import { nextStep, ORDER_STEPS, type Order } from '@builder-os/contract/modules/steel/orders';
+import { isStepOpen, nextStep, ORDER_STEPS, type Order } from '@builder-os/contract/modules/steel/orders';
 import { Ban, Ellipsis, MoveRight, PackageCheck } from 'lucide-react';
 import { useRemoval } from '../../../app/entries/use-removal.ts';
 import { useCan } from '../../../auth/use-can.ts';
@@ -25,7 +25,7 @@ export function OrderMenu({ order, onRemoved }: { order: Order; onRemoved?: () =
       label: step === next ? `Advance to ${STEP_LABELS[step]}` : `Move to ${STEP_LABELS[step]}`,
       icon: step === next ? <MoveRight aria-hidden="true" /> : undefined,
       onSelect: () => change({ order: order.id, act: step }),
-      disabledReason: cannotWrite,
+      disabledReason: isStepOpen(order.step, step) ? cannotWrite : 'It takes its steps one after the other.',
     }),
   );
   return (

@@ -1,6 +1,9 @@
 import type { SteelProduct } from '@builder-os/contract/modules/steel/products';
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import type { linkedPage } from '../../../app/records/linked-page.ts';
+import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -18,6 +21,7 @@ interface ProductCardsProps {
 
 export function ProductCards({ list, isRetrying }: ProductCardsProps) {
   const { search, change } = useSteelAddress();
+  const { reason } = useCan('steel_framing_write');
   const { data: priceList } = useQuery(currentPriceListQuery);
   if (list.hasFailed) {
     return (
@@ -40,6 +44,13 @@ export function ProductCards({ list, isRetrying }: ProductCardsProps) {
             art="site"
             headline="No products yet"
             sentence="Write down the kits the division makes, with their steel and what they contain. Each can then be priced and asked for."
+            action={
+              <Button variant="primary" disabledReason={reason} onClick={() => change({ action: 'create' })}>
+                <Plus aria-hidden="true" />
+                Add Product
+              </Button>
+            }
+            more={<LearnMore page="steel-framing" />}
           />
         ) : (
           <NoMatchState

@@ -1,6 +1,6 @@
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import { quoteEndpoints } from '@builder-os/contract/modules/steel/quotes';
-import { Ellipsis, FilePen, Link2Off, PackageOpen, Printer, Send, Trash2 } from 'lucide-react';
+import { Ellipsis, FilePen, Link2Off, Package, PackageOpen, Printer, Send, Trash2 } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
 import { errorToast } from '../../../api/error-toast.ts';
 import { useRemoval } from '../../../app/entries/use-removal.ts';
@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toast.ts';
 import type { QuoteViewProps } from './quote-view-props.ts';
 import { useDeleteQuote, useRestoreQuote, useRevokeQuoteLinks } from './quotes.mutations.ts';
 
-/** What can be done with a quote now: its next step, its PDF, and the rest in a menu. */
+/** What can be done with a quote now: its next step, its PDF, its bundles, and the rest in a menu. */
 export function QuoteActs(props: QuoteViewProps) {
   const { quote } = props;
   return (
@@ -27,6 +27,14 @@ export function QuoteActs(props: QuoteViewProps) {
       >
         <Printer aria-hidden="true" />
         PDF
+      </a>
+      <a
+        href={endpointUrl(quoteEndpoints.bundles, { params: { id: quote.id } })}
+        download
+        className={cn(buttonClasses(), 'max-sm:flex-1')}
+      >
+        <Package aria-hidden="true" />
+        Bundle CSV
       </a>
       <span className="flex-1 max-sm:hidden" />
       <NextAct {...props} />

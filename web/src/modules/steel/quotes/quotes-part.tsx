@@ -3,6 +3,7 @@ import { quoteEndpoints } from '@builder-os/contract/modules/steel/quotes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { cn } from '../../../ui/class-names.ts';
@@ -102,6 +103,7 @@ function NoQuotes({ filter: { q, status } }: { filter: QuoteFilter }) {
           headline="No quotes yet"
           sentence="Calculate an order on the Pricing tab and keep it as a quote: it is numbered, sent by a link and accepted there."
           action={<CalculateButton />}
+          more={<LearnMore page="steel-framing" />}
         />
       ) : (
         <NoMatchState

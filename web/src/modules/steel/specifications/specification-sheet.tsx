@@ -1,5 +1,8 @@
 import { SPECIFICATION_KINDS, type SteelSpecification } from '@builder-os/contract/modules/steel/specifications';
+import { Plus } from 'lucide-react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import type { linkedPage } from '../../../app/records/linked-page.ts';
+import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -18,6 +21,7 @@ interface SpecificationSheetProps {
 /** The specifications by subject. */
 export function SpecificationSheet({ list, isRetrying }: SpecificationSheetProps) {
   const { search, change } = useSteelAddress();
+  const { reason } = useCan('steel_framing_write');
   if (list.hasFailed) {
     return (
       <StatePanel>
@@ -40,6 +44,13 @@ export function SpecificationSheet({ list, isRetrying }: SpecificationSheetProps
             art="sheet"
             headline="No specifications yet"
             sentence="Write down what is built to: climate zone, energy code, thickness, coating, and the code each relies on."
+            action={
+              <Button variant="primary" disabledReason={reason} onClick={() => change({ action: 'create' })}>
+                <Plus aria-hidden="true" />
+                Add Specification
+              </Button>
+            }
+            more={<LearnMore page="steel-framing" />}
           />
         ) : (
           <NoMatchState

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { BoardDrag } from './card-dragging.ts';
+import type { CardDrag, CardPlace } from './card-dragging.ts';
 
 type Dragging = typeof import('./card-dragging.ts');
 
 /**
  * Takes part in dragging while the component stands: `attach` answers what ends it. The code comes after the board
- * itself, and never where there is no mouse: a finger holds a card for the "Move to stage" sheet instead, as everybody
- * may while the code cannot be fetched.
+ * itself, and never where there is no mouse: a finger has the card's menu or sheet instead, as everybody has while the
+ * code cannot be fetched.
  * @param key what `attach` depends on
  */
 export function useCardDragging(attach: (dragging: Dragging) => (() => void) | undefined, key: string | number): void {
@@ -29,13 +29,14 @@ export function useCardDragging(attach: (dragging: Dragging) => (() => void) | u
   }, [key]);
 }
 
-/** Follows a card that is dragged by a mouse across the columns. */
-export function useBoardDrag(drag: BoardDrag): void {
-  const lift = useEffectEvent(drag.onLift);
-  const hang = useEffectEvent(drag.onHang);
+/** Follows a card of a board that is dragged by a mouse across its columns. */
+export function useCardDrag(board: string, drag: CardDrag): void {
+  const lift = useEffectEvent((id: number) => drag.onLift?.(id));
+  const hang = useEffectEvent((at: CardPlace | undefined) => drag.onHang?.(at));
   const drop = useEffectEvent(drag.onDrop);
   useCardDragging(
-    ({ followDrags }) => followDrags({ onLift: (id) => lift(id), onHang: (at) => hang(at), onDrop: (at) => drop(at) }),
-    'board',
+    ({ followDrags }) =>
+      followDrags(board, { onLift: (id) => lift(id), onHang: (at) => hang(at), onDrop: (at, id) => drop(at, id) }),
+    board,
   );
 }

@@ -5,24 +5,34 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { preserveOffsetOnSource } from '@atlaskit/pragmatic-drag-and-drop/utils/preserve-offset-on-source';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/utils/set-custom-native-drag-preview';
-import { DEAL_STAGES, type DealStage } from '@builder-os/contract/modules/sales/deals';
-import type { BoardPlace } from './board-lift.ts';
 
 // Room in the drag picture for the tilt and the shadow.
 const PICTURE_MARGIN = 16;
 
-export interface BoardDrag {
-  onLift: (id: number) => void;
+/** A card of a board: `board` keeps the cards of one from the columns of another. */
+interface DraggedCard {
+  board: string;
+  id: number;
+}
+
+/** Where a card hangs: over a column, at a place among its other cards. */
+export interface CardPlace {
+  column: string;
+  index: number;
+}
+
+export interface CardDrag {
+  onLift?: (id: number) => void;
   /** Over no column the place is undefined. */
-  onHang: (at: BoardPlace | undefined) => void;
-  onDrop: (at: BoardPlace | undefined) => void;
+  onHang?: (at: CardPlace | undefined) => void;
+  onDrop: (at: CardPlace | undefined, id: number) => void;
 }
 
 /** Lets a card be dragged by a mouse. */
-export function makeDraggable(element: HTMLElement, dealId: number): () => void {
+export function makeDraggable(element: HTMLElement, { board, id }: DraggedCard): () => void {
   return draggable({
     element,
-    getInitialData: () => ({ dealId }),
+    getInitialData: () => ({ board, cardId: id }),
     onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
       const offset = preserveOffsetOnSource({ element, input: location.current.input });
       setCustomNativeDragPreview({
@@ -40,26 +50,43 @@ export function makeDraggable(element: HTMLElement, dealId: number): () => void 
   });
 }
 
+interface DropColumn {
+  board: string;
+  column: string;
+  /** Which cards it takes; without it every one of its board. */
+  accepts?: (id: number) => boolean;
+  onOver?: (isOver: boolean) => void;
+}
+
 /** Lets cards be dropped on a column. */
-export function makeDropTarget(element: HTMLElement, stage: DealStage): () => void {
+export function makeDropTarget(element: HTMLElement, { board, column, accepts, onOver }: DropColumn): () => void {
   return dropTargetForElements({
     element,
-    canDrop: ({ source }) => typeof source.data.dealId === 'number',
-    getData: () => ({ stage }),
+    canDrop: ({ source }) => {
+      const id = readCard(source.data, board);
+      return id !== undefined && (accepts?.(id) ?? true);
+    },
+    getData: () => ({ column }),
+    onDragEnter: () => onOver?.(true),
+    onDragLeave: () => onOver?.(false),
+    onDrop: () => onOver?.(false),
   });
 }
 
 /** Follows a card that is dragged by a mouse across the columns. */
-export function followDrags({ onLift, onHang, onDrop }: BoardDrag): () => void {
+export function followDrags(board: string, { onLift, onHang, onDrop }: CardDrag): () => void {
   return monitorForElements({
-    canMonitor: ({ source }) => typeof source.data.dealId === 'number',
-    onDragStart: ({ source }) => {
-      if (typeof source.data.dealId === 'number') onLift(source.data.dealId);
-    },
-    onDrag: ({ source, location }) => onHang(readPlace(location.current, source.element)),
-    onDropTargetChange: ({ source, location }) => onHang(readPlace(location.current, source.element)),
-    onDrop: ({ source, location }) => onDrop(readPlace(location.current, source.element)),
+    canMonitor: ({ source }) => readCard(source.data, board) !== undefined,
+    onDragStart: ({ source }) => onLift?.(readCard(source.data, board) ?? 0),
+    onDrag: ({ source, location }) => onHang?.(readPlace(location.current, source.element)),
+    onDropTargetChange: ({ source, location }) => onHang?.(readPlace(location.current, source.element)),
+    onDrop: ({ source, location }) =>
+      onDrop(readPlace(location.current, source.element), readCard(source.data, board) ?? 0),
   });
+}
+
+function readCard(data: Record<string | symbol, unknown>, board: string): number | undefined {
+  return data.board === board && typeof data.cardId === 'number' ? data.cardId : undefined;
 }
 
 /** The lifted card: a shadow, a ring and a tilt. */
@@ -76,10 +103,10 @@ interface DragLocation {
   dropTargets: readonly { element: Element; data: Record<string | symbol, unknown> }[];
 }
 
-function readPlace({ input, dropTargets }: DragLocation, dragged: Element): BoardPlace | undefined {
+function readPlace({ input, dropTargets }: DragLocation, dragged: Element): CardPlace | undefined {
   const target = dropTargets[0];
-  const stage = DEAL_STAGES.find((candidate) => candidate === target?.data.stage);
-  return target && stage && { stage, index: findIndex(target.element, dragged, input.clientY) };
+  if (typeof target?.data.column !== 'string') return undefined;
+  return { column: target.data.column, index: findIndex(target.element, dragged, input.clientY) };
 }
 
 /** The place among the other cards: before the first one whose middle is below the pointer. */

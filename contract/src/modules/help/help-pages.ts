@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/endpoint.ts';
+
+/** The pages of help, in the order of the contents: each is `docs/help/<name>.md`. */
+export const HELP_PAGES = [
+  'getting-started',
+  'leads-and-deals',
+  'contacts-and-imports',
+  'activities-and-tasks',
+  'sales-resources',
+  'profit-first',
+  'bills-and-bank',
+  'eos-traction',
+  'content-and-knowledge',
+  'steel-framing',
+  'real-estate',
+  'builder-education',
+  'building-specs',
+  'administration',
+] as const;
+export type HelpPage = (typeof HELP_PAGES)[number];
+
+const helpPageFacts = {
+  page: z.enum(HELP_PAGES),
+  title: z.string(),
+  /** What the page is about, in a sentence or two. */
+  about: z.string(),
+};
+/** A part of a page; `anchor` is its place in the address. */
+const helpSectionFacts = { anchor: z.string(), heading: z.string() };
+
+export const helpSummarySchema = z.object({
+  ...helpPageFacts,
+  sections: z.array(z.object(helpSectionFacts)),
+});
+export type HelpSummary = z.infer<typeof helpSummarySchema>;
+
+export const helpTextSchema = z.object({
+  ...helpPageFacts,
+  sections: z.array(z.object({ ...helpSectionFacts, html: z.string() })),
+});
+export type HelpText = z.infer<typeof helpTextSchema>;
+
+export const helpPageEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/help',
+    access: 'approved',
+    summary: 'The pages of help with their sections',
+    response: z.array(helpSummarySchema),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/help/:page',
+    access: 'approved',
+    summary: 'One page of help, as safe HTML',
+    params: z.object({ page: z.string().max(100) }),
+    response: helpTextSchema,
+  }),
+};

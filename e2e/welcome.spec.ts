@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { fillAccount, OWNER } from './people.ts';
+import { expectScreen, metric, openScreen } from './screens.ts';
+
+test('from the set-up link to the first contact: four steps, left and taken up again on another device', async ({
+  app,
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto(app.setUpLink);
+  await fillAccount(page, OWNER);
+  await page.getByRole('button', { name: 'Create the owner’s account' }).click();
+  await expectScreen(page, 'Set-up');
+  // The link is spent: the tests that follow go on as this owner.
+  app.sessions.set(OWNER.email, await page.context().storageState());
+
+  await test.step('the company is asked with what is known, not with the example', async () => {
+    await expectStep(page, 'Your company');
+    await expect(page.getByLabel("Owner's name")).toHaveValue('Olivia Brandt');
+    await expect(page.getByLabel('System Email')).toHaveValue(OWNER.email);
+    await expect(page.getByLabel('Company Name')).toHaveValue('');
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(page.getByText('Enter the company’s name.')).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByLabel('Company Name').fill('Northgate Building Company');
+    await page.getByLabel('Cities').fill('Springfield, Ohio');
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(page.getByRole('complementary', { name: 'Sidebar' })).toContainText('Northgate Building Company');
+  });
+
+  await test.step('the Operations Hub says what is open, and leads back to where it stood', async () => {
+    await expectStep(page, 'Your business units');
+    await page.getByRole('link', { name: 'Leave set-up' }).click();
+    await expectScreen(page, 'Operations Hub');
+    const card = page.getByRole('region', { name: 'Finish setting up' });
+    await expect(card).toContainText('1 of 4 steps answered. Next: Business units.');
+    await expectNoViolations(page);
+    await card.getByRole('link', { name: 'Continue set-up' }).click();
+    await expectStep(page, 'Your business units');
+  });
+
+  await test.step('another device stands at the same step', async () => {
+    const context = await browser.newContext({
+      baseURL: app.baseURL,
+      storageState: await page.context().storageState(),
+    });
+    const other = await context.newPage();
+    await openScreen(other, '/welcome', 'Set-up');
+    await expectStep(other, 'Your business units');
+    await context.close();
+  });
+
+  await test.step('a unit gets its line, which the business units then show', async () => {
+    await page.getByLabel('Steel Framing').fill('Wall kits cut to the plan');
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await expectStep(page, 'Sample data, or an empty product');
+    const units = await (await page.request.get('/api/organization-profile/business-units')).json();
+    expect(units.units[0]).toMatchObject({ unit: 'steel_framing', tagline: 'Wall kits cut to the plan' });
+  });
+
+  await test.step('empty is an answer', async () => {
+    await expect(page.getByRole('status').filter({ hasText: '0 sample records' })).toBeVisible();
+    await page.getByRole('button', { name: 'Start empty' }).click();
+    await expectStep(page, 'Bring your contacts');
+  });
+
+  await test.step('the sample file is imported by the import that is always there', async () => {
+    const sample = page.getByRole('link', { name: 'Download a sample file' });
+    const file = await page.request.get((await sample.getAttribute('href')) ?? '');
+    await page.getByRole('link', { name: 'Import contacts' }).click();
+    await expectScreen(page, 'Import contacts');
+    await page
+      .getByLabel('Choose a CSV file or drop it here')
+      .setInputFiles({ name: 'contacts-sample.csv', mimeType: 'text/csv', buffer: await file.body() });
+    await page.getByRole('button', { name: 'Check Rows' }).click();
+    await page.getByRole('button', { name: 'Import 2 contacts' }).click();
+    await page.getByRole('link', { name: 'Back to set-up' }).click();
+    await expectStep(page, 'Bring your contacts');
+    await expect(page.getByRole('list', { name: 'Imported files' })).toHaveText(
+      'contacts-sample.csv: 2 contacts of 2 rows',
+    );
+    await page.getByRole('button', { name: 'Continue' }).click();
+  });
+
+  await test.step('what comes next, and no card any more', async () => {
+    await expectStep(page, 'What next');
+    await expect(page.getByText('Northgate Building Company is ready to work with.')).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('main').getByRole('link', { name: 'Go to the Operations Hub' }).click();
+    await expectScreen(page, 'Operations Hub');
+    await expect(page.getByRole('region', { name: 'Recent Leads' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Finish setting up' })).toHaveCount(0);
+    await openScreen(page, '/contacts', 'Contacts');
+    await expect(metric(page, 'Total Contacts')).toContainText('2');
+  });
+});
+
+test('skipped and dismissed, it stands in nobody’s way and can be taken up again', async ({ ownerPage: page }) => {
+  for (const step of ['company', 'business-units', 'sample-data', 'contacts'])
+    await page.request.put(`/api/admin/first-run/steps/${step}`, { data: { state: 'open' } });
+  await page.request.post('/api/admin/first-run/resume');
+  await openScreen(page, '/welcome', 'Set-up');
+  await page.getByRole('button', { name: 'Skip this step' }).click();
+  await expectStep(page, 'Your business units');
+  await expect(page.getByRole('link', { name: 'Company Skipped' })).toBeVisible();
+  await openScreen(page, '/', 'Operations Hub');
+  await page.getByRole('button', { name: 'Dismiss set-up' }).click();
+  await expect(page.getByRole('region', { name: 'Finish setting up' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Recent Leads' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Finish setting up' })).toHaveCount(0);
+  await openScreen(page, '/welcome', 'Set-up');
+  await page.getByRole('button', { name: 'Show it on the Operations Hub' }).click();
+  await expect(page.getByText('The set-up was dismissed.')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Leave set-up' }).click();
+  await expect(page.getByRole('region', { name: 'Finish setting up' })).toContainText('1 of 4 steps answered.');
+});
+
+test('staff see no set-up, and a deep link goes where it leads', async ({ ownerPage, staffPage: page }) => {
+  await ownerPage.request.post('/api/admin/first-run/resume');
+  await openScreen(page, '/', 'Operations Hub');
+  await expect(page.getByRole('region', { name: 'Finish setting up' })).toHaveCount(0);
+  await openScreen(page, '/welcome', 'Set-up');
+  await expect(page.getByText('Only an administrator can do this.')).toBeVisible();
+  await openScreen(ownerPage, '/deals', 'Deals');
+});
+
+async function expectStep(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+}

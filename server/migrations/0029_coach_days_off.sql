@@ -1,0 +1,1 @@
+ALTER TABLE "coaches" ADD COLUMN "days_off" jsonb DEFAULT '[]'::jsonb NOT NULL;

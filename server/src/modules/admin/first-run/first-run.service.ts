@@ -1,0 +1,64 @@
+import {
+  FIRST_RUN_STEPS,
+  type FirstRun,
+  type FirstRunState,
+  type FirstRunStep,
+} from '@builder-os/contract/modules/admin/first-run';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { claimFirstRun, findFirstRun, lockFirstRun, type StoredFirstRun, saveFirstRun } from './first-run.queries.ts';
+
+const ID = 'first-run';
+
+export async function getFirstRun(db: Executor): Promise<FirstRun> {
+  return present(await findFirstRun(db));
+}
+
+/** Part of the act that makes the first administrator: from then on the set-up is offered. */
+export function beginFirstRun({ tx }: Act): Promise<void> {
+  return claimFirstRun(tx);
+}
+
+/** Each step can be answered in any order, and again: nothing that it stored goes when it is opened or skipped. */
+export function changeStep(act: Act, step: FirstRunStep, state: FirstRunState): Promise<FirstRun> {
+  return change(act, 'step', (before) => ({ ...before, steps: { ...before.steps, [step]: state } }));
+}
+
+export function dismissFirstRun(act: Act): Promise<FirstRun> {
+  return change(act, 'dismiss', (before) => ({ ...before, isDismissed: true }));
+}
+
+export function resumeFirstRun(act: Act): Promise<FirstRun> {
+  return change(act, 'resume', (before) => ({ ...before, isDismissed: false }));
+}
+
+async function change(act: Act, verb: string, toNext: (before: StoredFirstRun) => StoredFirstRun): Promise<FirstRun> {
+  const before = await lockFirstRun(act.tx);
+  const after = toNext(before);
+  // A second click, or the same step on another device: nothing is different, so nothing is written down.
+  if (after.isDismissed === before.isDismissed && stepsOf(after).every(isIn(stepsOf(before)))) return present(before);
+  await saveFirstRun(act.tx, after);
+  await recordChange(act, { resource: 'first-run', verb, before: fieldsOf(before), after: fieldsOf(after) });
+  return present(after);
+}
+
+function present(stored: StoredFirstRun | undefined): FirstRun {
+  const steps = stepsOf(stored);
+  const isDismissed = stored?.isDismissed ?? false;
+  const isOffered = stored !== undefined && !isDismissed && steps.some(({ state }) => state === 'open');
+  return { isOffered, isDismissed, steps };
+}
+
+function stepsOf(stored: StoredFirstRun | undefined): FirstRun['steps'] {
+  return FIRST_RUN_STEPS.map((step) => ({ step, state: stored?.steps[step] ?? 'open' }));
+}
+
+const isIn = (others: FirstRun['steps']) => (one: FirstRun['steps'][number]) =>
+  others.some(({ step, state }) => step === one.step && state === one.state);
+
+/** The steps as fields of their own, so that the log says which of them changed. */
+function fieldsOf(stored: StoredFirstRun) {
+  const steps = Object.fromEntries(stepsOf(stored).map(({ step, state }) => [step, state]));
+  return { id: ID, isDismissed: stored.isDismissed, ...steps };
+}

@@ -1,0 +1,115 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { systemAct } from '../../../platform/http/act.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { makeAdministrator } from '../../account/set-up/administrator.service.ts';
+
+const ADDRESS = '/api/admin/first-run';
+const OPEN = { company: 'open', 'business-units': 'open', 'sample-data': 'open', contacts: 'open' };
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(() => emptyDatabase(app.database));
+afterAll(() => app.close());
+
+async function owner() {
+  const user = await inTransaction(app.database, (tx) =>
+    makeAdministrator(systemAct(tx), { email: 'dale@builder.example' }, true),
+  );
+  return app.signedIn(user);
+}
+const colleague = async () => app.signedIn(await buildUser(app.db, { role: 'admin' }));
+
+interface Answer {
+  isOffered: boolean;
+  isDismissed: boolean;
+  steps: { step: string; state: string }[];
+}
+function read({ json }: { json: () => Answer }) {
+  const { steps, ...rest } = json();
+  return { ...rest, ...Object.fromEntries(steps.map(({ step, state }) => [step, state])) };
+}
+const logged = () =>
+  app.db.select().from(auditLogs).where(eq(auditLogs.resourceType, 'first-run')).orderBy(desc(auditLogs.id));
+
+test('it is offered from the first owner on, with every step open', async () => {
+  expect(read(await (await owner()).get(ADDRESS))).toEqual({ isOffered: true, isDismissed: false, ...OPEN });
+});
+
+test('an installation without it is asked nothing, and a recovered administrator begins nothing', async () => {
+  await inTransaction(app.database, (tx) => makeAdministrator(systemAct(tx), { email: 'kim@builder.example' }, false));
+  expect(read(await (await colleague()).get(ADDRESS))).toEqual({ isOffered: false, isDismissed: false, ...OPEN });
+});
+
+test('it goes on where it stood, on every device and for every administrator', async () => {
+  const agent = await owner();
+  await agent.put(`${ADDRESS}/steps/company`, { state: 'done' });
+  const answer = await agent.put(`${ADDRESS}/steps/business-units`, { state: 'skipped' });
+  expect(answer.statusCode).toBe(200);
+  const expected = { isOffered: true, isDismissed: false, ...OPEN, company: 'done', 'business-units': 'skipped' };
+  expect(read(answer)).toEqual(expected);
+  expect(read(await (await colleague()).get(ADDRESS))).toEqual(expected);
+});
+
+test('once no step is open it is offered no more, and again when one is opened', async () => {
+  const agent = await owner();
+  for (const step of Object.keys(OPEN)) await agent.put(`${ADDRESS}/steps/${step}`, { state: 'done' });
+  expect((await agent.get(ADDRESS)).json().isOffered).toBe(false);
+  await agent.put(`${ADDRESS}/steps/contacts`, { state: 'open' });
+  expect(read(await agent.get(ADDRESS))).toMatchObject({ isOffered: true, contacts: 'open', company: 'done' });
+});
+
+test('put away it is offered to nobody, keeps its steps, and can be taken up again', async () => {
+  const agent = await owner();
+  await agent.put(`${ADDRESS}/steps/company`, { state: 'done' });
+  expect(read(await agent.post(`${ADDRESS}/dismiss`))).toMatchObject({ isOffered: false, isDismissed: true });
+  expect((await (await colleague()).get(ADDRESS)).json().isOffered).toBe(false);
+  expect(read(await agent.post(`${ADDRESS}/resume`))).toMatchObject({ isOffered: true, company: 'done' });
+});
+
+test('two administrators at once lose neither answer', async () => {
+  const [one, other] = [await owner(), await colleague()];
+  await Promise.all([
+    one.put(`${ADDRESS}/steps/company`, { state: 'done' }),
+    other.put(`${ADDRESS}/steps/contacts`, { state: 'skipped' }),
+  ]);
+  expect(read(await one.get(ADDRESS))).toMatchObject({ company: 'done', contacts: 'skipped' });
+});
+
+test('every change is logged with who made it and what differs, a repetition is not', async () => {
+  const agent = await owner();
+  await agent.put(`${ADDRESS}/steps/company`, { state: 'done' });
+  await agent.put(`${ADDRESS}/steps/company`, { state: 'done' });
+  await agent.post(`${ADDRESS}/dismiss`);
+  const rows = await logged();
+  expect(rows.map(({ action }) => action)).toEqual(['first-run.dismiss', 'first-run.step']);
+  expect(rows.every(({ userId }) => userId !== null)).toBe(true);
+  expect(JSON.stringify(rows[1]?.details)).toContain('"company"');
+  expect(JSON.stringify(rows[1]?.details)).not.toContain('"contacts"');
+});
+
+test('only administrators see or change it', async () => {
+  await owner();
+  const manager = app.signedIn(await buildUser(app.db, { role: 'manager' }));
+  const agent = await manager;
+  for (const answer of [
+    await agent.get(ADDRESS),
+    await agent.put(`${ADDRESS}/steps/company`, { state: 'done' }),
+    await agent.post(`${ADDRESS}/dismiss`),
+    await agent.post(`${ADDRESS}/resume`),
+  ])
+    expect(answer.statusCode).toBe(403);
+  expect((await app.anonymous.get(ADDRESS)).statusCode).toBe(401);
+});
+
+test('a step or a state that is none is refused', async () => {
+  const agent = await owner();
+  expect((await agent.put(`${ADDRESS}/steps/taxes`, { state: 'done' })).statusCode).toBe(400);
+  const answer = await agent.put(`${ADDRESS}/steps/company`, { state: 'perhaps' });
+  expect([answer.statusCode, answer.json().fields]).toEqual([400, { state: 'Choose from open, done, skipped.' }]);
+});

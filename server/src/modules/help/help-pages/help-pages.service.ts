@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import {
+  HELP_PAGES,
+  type HelpPage,
+  type HelpSummary,
+  type HelpText,
+} from '@builder-os/contract/modules/help/help-pages';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { Markdown } from '../../../platform/markdown/markdown.ts';
+import { isHelpPage, readHelp, type WrittenHelp } from './help-text.policy.ts';
+
+/** The same folder from `src/modules/help/help-pages` and from `dist/modules/help/help-pages`. */
+const FOLDER = fileURLToPath(new URL('../../../../../docs/help/', import.meta.url));
+// The pages are part of the build: nothing in them but text, links within the product and no pictures.
+const NOTHING = /(?!)/;
+
+export async function listHelpPages(): Promise<HelpSummary[]> {
+  return Promise.all(
+    HELP_PAGES.map(async (page) => {
+      const { title, about, sections } = await findWritten(page);
+      return { page, title, about, sections: sections.map(({ anchor, heading }) => ({ anchor, heading })) };
+    }),
+  );
+}
+
+/** A page as safe HTML, part by part: each can be led to. */
+export async function readHelpPage(markdown: Markdown, name: string): Promise<HelpText> {
+  if (!isHelpPage(name)) throw notFound('Help page');
+  const { title, about, sections } = await findWritten(name);
+  const rendered = sections.map(async ({ anchor, heading, text }) => {
+    const source = { content: text, sections: {}, sectionLine: NOTHING, imageAddress: NOTHING };
+    const { html } = await markdown.toHtml(source);
+    return { anchor, heading, html };
+  });
+  return { page: name, title, about, sections: await Promise.all(rendered) };
+}
+
+async function findWritten(page: HelpPage): Promise<WrittenHelp> {
+  return readHelp(await readFile(`${FOLDER}${page}.md`, 'utf8'));
+}

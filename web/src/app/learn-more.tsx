@@ -1,0 +1,15 @@
+import type { HelpPage } from '@builder-os/contract/modules/help/help-pages';
+import { Link } from '@tanstack/react-router';
+
+/** Below what an empty screen says of itself: the page of help about it. */
+export function LearnMore({ page }: { page: HelpPage }) {
+  return (
+    <Link
+      to="/help/$page"
+      params={{ page }}
+      className="inline-flex min-h-11 items-center rounded-sm text-label text-link underline focus-ring lg:min-h-6"
+    >
+      Learn more
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import { errorToast } from '../../../api/error-toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useResumeFirstRun } from './first-run.mutations.ts';
+
+/** The set-up was put away: it works all the same, and can stand on the Operations Hub again. */
+export function ResumeBar() {
+  const resume = useResumeFirstRun();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-border bg-card px-4 py-2.5">
+      <p className="min-w-0 flex-1 basis-60 text-muted-foreground">
+        The set-up was dismissed. Its open steps are here.
+      </p>
+      <Button
+        size="sm"
+        pending={resume.isPending}
+        onClick={() =>
+          resume.mutate(undefined, { onError: (error) => errorToast(error, 'Failed to take the set-up up again') })
+        }
+      >
+        Show it on the Operations Hub
+      </Button>
+    </div>
+  );
+}

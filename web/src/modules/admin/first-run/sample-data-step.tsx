@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { DatabaseZap } from 'lucide-react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { LoadedPart } from '../../../app/records/loaded-part.tsx';
+import { formatCountOf } from '../../../format/count.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { usePopulateDatabase } from '../sample-data/sample-data.mutations.ts';
+import { sampleDataQuery } from '../sample-data/sample-data.queries.ts';
+import type { StepProps } from './step-props.ts';
+
+/** Filled with an invented business, or left empty for one's own. */
+export function SampleDataStep({ onDone, isFinishing, skip }: StepProps) {
+  const answer = useQuery(sampleDataQuery);
+  const populate = usePopulateDatabase();
+
+  function fill() {
+    populate.mutate(undefined, {
+      onSuccess: () => {
+        toast({ title: 'Database populated with business data successfully' });
+        onDone();
+      },
+      onError: (error) => errorToast(error, 'Failed to populate database'),
+    });
+  }
+  return (
+    <LoadedPart answer={answer} what="the sample data">
+      {({ sampleTotal, realTotal }) => (
+        <>
+          <p role="status" className="tabular">
+            Now: {formatCountOf(sampleTotal, 'sample record')}, {formatCountOf(realTotal, 'real record')}.
+          </p>
+          {populate.isPending && <Progress value={null} label="Adding Business Data..." />}
+          <div className="flex flex-wrap gap-2">
+            {sampleTotal > 0 ? (
+              <Button variant="primary" pending={isFinishing} onClick={onDone}>
+                Keep it and continue
+              </Button>
+            ) : (
+              <>
+                <Button
+                  variant="primary"
+                  pending={populate.isPending}
+                  pendingLabel="Adding Business Data..."
+                  onClick={fill}
+                >
+                  <DatabaseZap aria-hidden="true" />
+                  Populate Database
+                </Button>
+                <Button
+                  pending={isFinishing}
+                  disabledReason={populate.isPending ? 'The sample data is being added.' : undefined}
+                  onClick={onDone}
+                >
+                  Start empty
+                </Button>
+              </>
+            )}
+            {skip}
+          </div>
+        </>
+      )}
+    </LoadedPart>
+  );
+}

@@ -1,0 +1,60 @@
+import { FIRST_RUN_STEPS, type FirstRun } from '@builder-os/contract/modules/admin/first-run';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { LoadedPart } from '../../../app/records/loaded-part.tsx';
+import { Screen } from '../../../app/screen.tsx';
+import { useCan } from '../../../auth/use-can.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { firstRunQuery } from './first-run.queries.ts';
+import { ResumeBar } from './resume-bar.tsx';
+import { StepList } from './step-list.tsx';
+import { StepPanel } from './step-panel.tsx';
+import { WhatNext } from './what-next.tsx';
+
+const route = getRouteApi('/signed-in/welcome');
+
+/** The set-up of a new product: four steps, each of which can wait. */
+export function WelcomeScreen() {
+  const can = useCan('role:admin');
+  const answer = useQuery({ ...firstRunQuery, enabled: can.allowed });
+  return (
+    <Screen title="Set-up" subtitle="Four short steps. Each can be skipped, and taken up again.">
+      {can.allowed ? (
+        <LoadedPart answer={answer} what="the set-up">
+          {(firstRun) => <Steps firstRun={firstRun} />}
+        </LoadedPart>
+      ) : (
+        <StatePanel>
+          <EmptyState
+            art="sheet"
+            headline="Administrators set the product up"
+            sentence={can.reason}
+            action={
+              <Link to="/" className={buttonClasses({ variant: 'primary' })}>
+                Go to the Operations Hub
+              </Link>
+            }
+          />
+        </StatePanel>
+      )}
+    </Screen>
+  );
+}
+
+function Steps({ firstRun }: { firstRun: FirstRun }) {
+  const { step: wanted } = route.useSearch();
+  const asked = FIRST_RUN_STEPS.find((step) => step === wanted);
+  const firstOpen = firstRun.steps.find(({ state }) => state === 'open')?.step;
+  const current = wanted === 'finish' ? undefined : (asked ?? firstOpen);
+  return (
+    <>
+      {firstRun.isDismissed && firstOpen !== undefined && <ResumeBar />}
+      <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <StepList steps={firstRun.steps} current={current} />
+        {current === undefined ? <WhatNext steps={firstRun.steps} /> : <StepPanel key={current} step={current} />}
+      </div>
+    </>
+  );
+}

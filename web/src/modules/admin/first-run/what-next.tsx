@@ -1,0 +1,92 @@
+import type { FirstRun } from '@builder-os/contract/modules/admin/first-run';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { useOrganization } from '../../../app/organization.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { STEP_WORDS } from './first-run-words.ts';
+
+const WAYS = [
+  {
+    to: '/admin',
+    search: { invite: true },
+    label: 'Invite the people you work with',
+    about: 'Each gets a link of their own, and the role you choose.',
+  },
+  {
+    to: '/leads',
+    search: { action: 'create' },
+    label: 'Add the first lead',
+    about: 'Whoever asked for something, until it becomes a deal.',
+  },
+  {
+    to: '/deals',
+    search: { action: 'create' },
+    label: 'Add the first deal',
+    about: 'What you are selling now, on a board from prospecting to the signed contract.',
+  },
+  {
+    to: '/financial',
+    search: { tab: 'profit-first' },
+    label: 'Set up the Profit First accounts',
+    about: 'Each deposit is then divided among them by their percentages.',
+  },
+  {
+    to: '/organization',
+    search: {},
+    label: 'Write the V/TO',
+    about: 'Core values, vision, rocks and the scorecard your meetings go by.',
+  },
+  {
+    to: '/steel-framing',
+    search: { tab: 'pricing', dialog: 'price-lists' },
+    label: 'Publish a steel price list',
+    about: 'The calculator and quotes work from it.',
+  },
+] as const;
+
+/** The set-up is answered: where the work begins. */
+export function WhatNext({ steps }: { steps: FirstRun['steps'] }) {
+  const titleId = useId();
+  const { companyName } = useOrganization();
+  // A company nobody has named is called after the example.
+  const isNamed = steps.some(({ step, state }) => step === 'company' && state === 'done');
+  const open = steps.filter(({ state }) => state !== 'done');
+  return (
+    <section aria-labelledby={titleId} className="min-w-0 rounded-lg border border-border bg-card">
+      <header className="px-4 pt-4 pb-3 sm:px-6 sm:pt-6">
+        <h2 id={titleId} className="title text-xl/7">
+          What next
+        </h2>
+        <p className="mt-1 max-w-160 text-pretty text-muted-foreground">
+          {isNamed ? companyName : 'The product'} is ready to work with.
+          {open.length > 0 && ` Not done yet: ${open.map(({ step }) => STEP_WORDS[step].label).join(', ')}.`}
+        </p>
+      </header>
+      <ul aria-label="Where to begin" className="border-t border-border">
+        {WAYS.map(({ label, about, ...destination }) => (
+          <li key={label} className="border-b border-border last:border-b-0">
+            <Link
+              {...destination}
+              className="flex min-h-14 items-center gap-3 px-4 py-2 focus-ring-inset hover:bg-accent sm:px-6"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-strong">{label}</span>
+                <span className="block text-label text-pretty text-muted-foreground">{about}</span>
+              </span>
+              <ChevronRight className="size-4 shrink-0 text-subtle-foreground" strokeWidth={1.75} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <footer className="flex flex-wrap gap-2 border-t border-border px-4 py-3 sm:px-6">
+        <Link to="/" className={buttonClasses({ variant: 'primary' })}>
+          Go to the Operations Hub
+        </Link>
+        <Link to="/help/$page" params={{ page: 'getting-started' }} className={buttonClasses()}>
+          Read how to get started
+        </Link>
+      </footer>
+    </section>
+  );
+}

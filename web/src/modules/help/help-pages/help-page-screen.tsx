@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { ApiError } from '../../../api/api-error.ts';
+import { LoadedPart } from '../../../app/records/loaded-part.tsx';
+import { Screen } from '../../../app/screen.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { StatePanel } from '../../../ui/panel.tsx';
+import { HelpArticle } from './help-article.tsx';
+import { helpPageQuery } from './help-pages.queries.ts';
+
+const route = getRouteApi('/signed-in/help/$page');
+
+/** One page of help. */
+export function HelpPageScreen() {
+  const { page } = route.useParams();
+  const answer = useQuery(helpPageQuery(page));
+  const isUnknown = answer.error instanceof ApiError && answer.error.status === 404;
+  return (
+    <Screen title={answer.data?.title ?? 'Help'} subtitle="Help">
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Link to="/help" activeOptions={{ exact: true }} className={buttonClasses({ variant: 'ghost', size: 'sm' })}>
+          <ArrowLeft aria-hidden="true" />
+          All help pages
+        </Link>
+        {answer.data && (
+          <Button variant="ghost" size="sm" className="ml-auto" onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            Print
+          </Button>
+        )}
+      </div>
+      {isUnknown ? (
+        <StatePanel>
+          <EmptyState
+            art="sheet"
+            headline="This help page is not here"
+            sentence="The address names none. Every page is in the contents."
+            action={
+              <Link to="/help" activeOptions={{ exact: true }} className={buttonClasses({ variant: 'primary' })}>
+                Open the contents
+              </Link>
+            }
+          />
+        </StatePanel>
+      ) : (
+        <LoadedPart answer={answer} what="this help page">
+          {(text) => <HelpArticle key={page} text={text} />}
+        </LoadedPart>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,21 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { searchReader, textParam } from '../../app/records/search-params.ts';
+import { signedInRoute } from '../../app/root-route.tsx';
+
+const getParentRoute = () => signedInRoute;
+
+/** `?for=` is the address of a screen: its page is shown. Which that is, is known only here, not on every screen. */
+const contentsRoute = createRoute({
+  getParentRoute,
+  path: '/help',
+  validateSearch: searchReader({ for: textParam }),
+  component: lazyRouteComponent(() => import('./help-pages/help-contents-screen.tsx'), 'HelpContentsScreen'),
+});
+
+const pageRoute = createRoute({
+  getParentRoute,
+  path: '/help/$page',
+  component: lazyRouteComponent(() => import('./help-pages/help-page-screen.tsx'), 'HelpPageScreen'),
+});
+
+export const helpRoutes = [contentsRoute, pageRoute] as const;

@@ -1,0 +1,98 @@
+import {
+  businessUnitTextsBlockSchema,
+  type OrganizationProfile,
+} from '@builder-os/contract/modules/organization/profile';
+import { businessUnitTextsSchema } from '@builder-os/contract/modules/organization/profile-blocks';
+import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { UNIT_LABELS } from '../../../app/business-units.ts';
+import { TextEntry } from '../../../app/entries/entry-fields.tsx';
+import { useRecordForm } from '../../../app/entries/use-record-form.ts';
+import { EditConflictPanel } from '../../../app/records/edit-conflict-panel.tsx';
+import { orNull } from '../../../app/records/form-entries.ts';
+import { LoadedPart } from '../../../app/records/loaded-part.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { useChangeUnitTexts } from './profile.mutations.ts';
+import { profileQuery } from './profile.queries.ts';
+
+type Block = OrganizationProfile['businessUnits'];
+
+interface UnitLinesProps {
+  submitLabel: string;
+  isPending: boolean;
+  /** Beside the button that saves. */
+  actions: ReactNode;
+  onSaved: () => void;
+}
+
+/** What each business unit does, in a line; the rest of what is said about them stays. */
+export function UnitLinesPanel(props: UnitLinesProps) {
+  const answer = useQuery(profileQuery);
+  return (
+    <LoadedPart answer={answer} what="the business units">
+      {({ businessUnits }) => <UnitLinesForm block={businessUnits} {...props} />}
+    </LoadedPart>
+  );
+}
+
+function UnitLinesForm({ block, submitLabel, isPending, actions, onSaved }: UnitLinesProps & { block: Block }) {
+  const change = useChangeUnitTexts();
+  const form = useRecordForm({
+    fields: BUSINESS_UNITS,
+    record: block,
+    toEntries: linesOf,
+    readCurrent: (current) => businessUnitTextsBlockSchema.safeParse(current).data,
+    schema: businessUnitTextsSchema,
+    toBody: (lines) => ({ items: withLines(block, lines) }),
+    // Only the lines are this form's: the rest is what stands now, also where somebody else was faster.
+    save: (body, base = block) =>
+      change.mutateAsync({ version: base.version, body: { items: withLines(base, linesOf(body)) } }),
+    onDone: onSaved,
+    fallback: 'Failed to save the business units',
+  });
+  return (
+    <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-4">
+      {BUSINESS_UNITS.map((unit) => (
+        <TextEntry key={unit} form={form} name={unit} label={UNIT_LABELS[unit]} />
+      ))}
+      {form.conflict && (
+        <EditConflictPanel
+          noun="text"
+          message={form.conflict.message}
+          conflicts={form.conflict.conflicts}
+          labels={UNIT_LABELS}
+          describe={(_unit, entry) => entry || 'Nothing'}
+          onChoose={form.choose}
+          onEdit={form.edit}
+        />
+      )}
+      {form.failure && <FormError>{form.failure}</FormError>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" pending={form.isPending || isPending} pendingLabel="Saving...">
+          {submitLabel}
+        </Button>
+        {actions}
+      </div>
+    </form>
+  );
+}
+
+function linesOf(block: Pick<Block, 'items'> | undefined): Record<BusinessUnit, string> {
+  const lineOf = (unit: BusinessUnit) => block?.items.find((item) => item.unit === unit)?.tagline ?? '';
+  return {
+    steel_framing: lineOf('steel_framing'),
+    real_estate: lineOf('real_estate'),
+    builder_education: lineOf('builder_education'),
+    general: lineOf('general'),
+  };
+}
+
+/** The texts with their lines changed; a unit of which nothing is said is left out. */
+function withLines({ items }: Block, lines: Record<BusinessUnit, string>): Block['items'] {
+  return BUSINESS_UNITS.map((unit) => {
+    const text = items.find((item) => item.unit === unit) ?? { unit, description: null, offers: [] };
+    return { ...text, tagline: orNull(lines[unit]) };
+  }).filter(({ tagline, description, offers }) => tagline !== null || description !== null || offers.length > 0);
+}
