@@ -3,6 +3,7 @@ import type { Webhook } from '@builder-os/contract/modules/admin/webhooks';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { LearnMore } from '../../../app/learn-more.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -56,6 +57,7 @@ export function WebhooksList({ shown, onShow, onAdd }: WebhooksListProps) {
           headline="No webhooks yet"
           sentence="Add the address of a program that is to hear when a deal, a quote or an order changes."
           action={add}
+          more={<LearnMore page="administration" />}
         />
       </section>
     );

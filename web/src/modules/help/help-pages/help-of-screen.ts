@@ -30,6 +30,7 @@ export const HELP_OF_SCREEN: Record<ScreenPath, HelpPage> = {
   '/content': 'content-and-knowledge',
   '/admin': 'administration',
   '/admin/user-approval': 'administration',
+  '/admin/webhooks': 'administration',
   '/admin/bin': 'administration',
   '/admin/privacy': 'administration',
   '/profile': 'getting-started',
