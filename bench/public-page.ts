@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { uploadedImageSchema } from '@builder-os/contract/modules/content/images';
 import { pageDetailSchema } from '@builder-os/contract/modules/content/pages';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../e2e/chromium.ts';
 import { makePng } from '../e2e/png.ts';
+import { type PageLoad, readLoad, slowDown } from './page-load.ts';
 import { type Server, startProduct } from './servers.ts';
 
 /**
@@ -13,20 +14,11 @@ import { type Server, startProduct } from './servers.ts';
  * as somebody does who was never here before, and says when its largest part is painted and what was loaded for it.
  * Fails when the middle load is over a second, or when a single byte of script came.
  */
-const SLOWDOWN = 4;
 const LOADS = 9;
 const LARGEST_PAINT_MS = 1_000;
 const WIDTHS = { desktop: { width: 1350, height: 940 }, phone: { width: 412, height: 823 } };
 
-interface Load {
-  /** Milliseconds from the click on: the first byte, the first and the largest paint. */
-  firstByte: number;
-  firstPaint: number;
-  largestPaint: number;
-  /** How far things moved while it loaded; 0 where nothing did. */
-  shift: number;
-  kilobytes: number;
-  requests: number;
+interface Load extends PageLoad {
   scriptBytes: number;
 }
 
@@ -68,48 +60,18 @@ async function load(browser: Browser, address: string, width: keyof typeof WIDTH
   const context = await browser.newContext({ viewport: WIDTHS[width] });
   try {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await slowDown(page);
     let scriptBytes = 0;
     page.on('response', async (response) => {
       if (response.request().resourceType() === 'script') scriptBytes += (await response.body()).length;
     });
     await page.goto(address, { waitUntil: 'networkidle' });
-    const times = await readTimes(page);
+    const times = await readLoad(page);
     const inline = await page.evaluate(() => [...document.scripts].map(({ text }) => text).join('').length);
     return { ...times, scriptBytes: scriptBytes + inline };
   } finally {
     await context.close();
   }
-}
-
-// What runs in the browser names no function inside: the loader marks those by a helper that the browser does not have.
-async function readTimes(page: Page): Promise<Omit<Load, 'scriptBytes'>> {
-  const paints = await page.evaluate(readEntries, 'largest-contentful-paint');
-  const shifts = await page.evaluate(readEntries, 'layout-shift');
-  const rest = await page.evaluate(readLoads);
-  return { ...rest, largestPaint: paints.at(-1) ?? Number.NaN, shift: shifts.reduce((sum, shift) => sum + shift, 0) };
-}
-
-/** Of shifts how far, of paints when. */
-function readEntries(type: string): Promise<number[]> {
-  return new Promise((resolve) => {
-    new PerformanceObserver((list) =>
-      resolve(list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : entry.startTime))),
-    ).observe({ type, buffered: true });
-    setTimeout(() => resolve([]), 1_000);
-  });
-}
-
-function readLoads() {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const loaded = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
-  return {
-    firstByte: navigation && 'responseStart' in navigation ? Number(navigation.responseStart) : Number.NaN,
-    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    kilobytes: loaded.reduce((sum, one) => sum + ('transferSize' in one ? Number(one.transferSize) : 0), 0) / 1000,
-    requests: loaded.length,
-  };
 }
 
 async function publishPage({ url, cookie }: Server): Promise<string> {

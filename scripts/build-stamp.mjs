@@ -16,6 +16,7 @@ const SOURCE_FILES = [
   'server/tsconfig.json',
   'web/index.html',
   'web/package.json',
+  'web/precompress.ts',
   'web/tsconfig.json',
   'web/vite.config.ts',
 ];
