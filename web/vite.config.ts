@@ -5,6 +5,9 @@ import { splitContract } from './split-contract.ts';
 
 const server = 'http://127.0.0.1:3000';
 
+const FIRST_LOAD =
+  /[\\/]web[\\/]src[\\/](api[\\/](api-error|client|error-toast|intent|invalidation|persister|query-client|outbox[\\/]outbox)|ui[\\/](load-when-used|toast))\.tsx?$|preload-helper|[\\/]@tanstack[\\/](query-core|react-query)[\\/]/;
+
 export default defineConfig({
   plugins: [splitContract(), react(), tailwindcss()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
@@ -32,6 +35,8 @@ export default defineConfig({
     rolldownOptions: {
       input: { app: 'index.html', pages: 'src/styles/pages.css' },
       output: {
+        // What every screen calls the server by is one chunk, however many lazily loaded parts use some of it.
+        codeSplitting: { groups: [{ name: 'base', test: FIRST_LOAD }] },
         // The server-rendered pages link their stylesheet by a name that never changes.
         assetFileNames: (asset) =>
           asset.names.includes('pages.css') ? 'assets/pages.css' : 'assets/[name]-[hash][extname]',
