@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { offlineShell } from './offline-shell.ts';
 import { splitContract } from './split-contract.ts';
 
 const server = 'http://127.0.0.1:3000';
@@ -9,7 +10,7 @@ const FIRST_LOAD =
   /[\\/]web[\\/]src[\\/](api[\\/](api-error|client|error-toast|intent|invalidation|persister|query-client|outbox[\\/]outbox)|ui[\\/](load-when-used|toast))\.tsx?$|preload-helper|[\\/]@tanstack[\\/](query-core|react-query)[\\/]/;
 
 export default defineConfig({
-  plugins: [splitContract(), react(), tailwindcss()],
+  plugins: [offlineShell(), splitContract(), react(), tailwindcss()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // Unit tests resolve as a server would.
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },

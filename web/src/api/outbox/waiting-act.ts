@@ -6,7 +6,7 @@ import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 /** What can be done without a network. `title` is how the record is called, for the list of what waits. */
 export type FieldAct =
   | { kind: 'add-lead'; title: string; body: BodyInput<typeof leadEndpoints.create> }
-  | { kind: 'log-activity'; title: string; body: BodyInput<typeof activityEndpoints.create>; photo?: Blob }
+  | { kind: 'log-activity'; title: string; body: BodyInput<typeof activityEndpoints.create> }
   | { kind: 'tick-activity'; title: string; id: number; completedAt: string | null }
   | { kind: 'tick-todo'; title: string; id: number; isDone: boolean }
   | {

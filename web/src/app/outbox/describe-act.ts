@@ -7,10 +7,8 @@ export function describeAct(act: FieldAct): { what: string; about?: string } {
   switch (act.kind) {
     case 'add-lead':
       return { what: 'New lead', about: act.body.company };
-    case 'log-activity': {
-      const about = [TYPE_LABELS[act.body.type], act.photo && 'with a photo'].filter(Boolean).join(' ');
-      return { what: 'New activity', about };
-    }
+    case 'log-activity':
+      return { what: 'New activity', about: TYPE_LABELS[act.body.type] };
     case 'tick-activity':
       return { what: act.completedAt === null ? 'Activity open again' : 'Activity done' };
     case 'tick-todo':

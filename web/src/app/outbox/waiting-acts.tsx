@@ -1,8 +1,6 @@
+import { type ComponentType, useEffect, useState } from 'react';
 import { useOutbox } from '../../api/outbox/outbox.ts';
 import type { FieldAct } from '../../api/outbox/waiting-act.ts';
-import { loadWhenUsed } from '../../ui/load-when-used.tsx';
-
-const WaitingList = loadWhenUsed(async () => (await import('./waiting-list.tsx')).WaitingList);
 
 interface WaitingActsProps {
   /** Names the list: "Waiting leads". */
@@ -14,13 +12,34 @@ interface WaitingActsProps {
 export function WaitingActs({ label, isShown }: WaitingActsProps) {
   const { acts } = useOutbox();
   const shown = acts.filter(({ act }) => isShown(act));
-  return shown.length > 0 && <WaitingList label={label} acts={shown} />;
+  const List = useLoaded(shown.length > 0, loadList);
+  return List && shown.length > 0 && <List label={label} acts={shown} />;
 }
-
-const OutboxButton = loadWhenUsed(async () => (await import('./outbox-button.tsx')).OutboxButton);
 
 /** In the head of every screen: how many acts wait, and nothing while none does. */
 export function OutboxMark() {
   const { acts } = useOutbox();
-  return acts.length > 0 && <OutboxButton acts={acts} />;
+  const Button = useLoaded(acts.length > 0, loadButton);
+  return Button && acts.length > 0 && <Button acts={acts} />;
+}
+
+const loadList = async () => (await import('./waiting-list.tsx')).WaitingList;
+const loadButton = async () => (await import('./outbox-button.tsx')).OutboxButton;
+
+/**
+ * A component that comes when it is needed. Acts begin to wait when the network fails, and so may its code: then nothing
+ * is shown until the next time, where a lazy component would take the screen down with it.
+ */
+function useLoaded<Props>(isNeeded: boolean, load: () => Promise<ComponentType<Props>>) {
+  const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> }>();
+  const isMissing = isNeeded && !loaded;
+  // Without dependencies: whatever changes is a chance to try again.
+  useEffect(() => {
+    if (!isMissing) return;
+    load().then(
+      (Part) => setLoaded({ Part }),
+      () => undefined,
+    );
+  });
+  return loaded?.Part;
 }
