@@ -3,12 +3,17 @@ import { NetworkError } from './api-error.ts';
 import { findAnswer, forgetAnswers, keepAnswer } from './kept-answers.ts';
 import { readOutbox } from './outbox/outbox.ts';
 import { showActs } from './outbox/patch-record.ts';
-import { SESSION_KEY } from './persister.ts';
 
 // Out in the field a connection is often there and carries nothing.
 const PATIENCE_MS = 8_000;
 /** The session is kept under nobody's name: it is what tells who is here. */
 const NOBODY = '';
+
+interface Question extends Pick<Query, 'queryKey' | 'queryHash'> {
+  client: QueryClient;
+  /** Whether it asks who is signed in. */
+  isSession: boolean;
+}
 
 /** Whose answers are kept and read. */
 let userId = NOBODY;
@@ -19,10 +24,8 @@ let userId = NOBODY;
  */
 export async function keepOrRemember(
   answering: Promise<unknown>,
-  client: QueryClient,
-  { queryKey, queryHash }: Pick<Query, 'queryKey' | 'queryHash'>,
+  { queryKey, queryHash, client, isSession }: Question,
 ): Promise<unknown> {
-  const isSession = queryKey[0] === SESSION_KEY[0];
   const take = (answer: unknown) => {
     keep(answer, isSession, queryHash);
     return showActs(queryKey, answer, readOutbox().acts);

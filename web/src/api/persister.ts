@@ -14,5 +14,12 @@ export const askAndKeep: QueryPersister = async (ask, context, query) => {
   answering.catch(() => undefined);
   const reading = await loadReading().catch(() => undefined);
   // Without its code, as when a page is older than the server, the network has to do.
-  return reading ? reading.keepOrRemember(answering, context.client, query) : answering;
+  return reading
+    ? reading.keepOrRemember(answering, {
+        queryKey: query.queryKey,
+        queryHash: query.queryHash,
+        client: context.client,
+        isSession: query.queryKey[0] === SESSION_KEY[0],
+      })
+    : answering;
 };

@@ -75,6 +75,7 @@ export function recentDealsQuery(count: number) {
   return queryOptions({
     queryKey: dealKeys.recent(count),
     queryFn: ({ signal }) => callPage(dealEndpoints.list, { query: { limit: String(count) }, signal }),
+    meta: { isKept: true },
   });
 }
 

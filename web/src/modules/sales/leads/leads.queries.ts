@@ -30,6 +30,7 @@ export function recentLeadsQuery(count: number) {
   return queryOptions({
     queryKey: leadKeys.recent(count),
     queryFn: ({ signal }) => callPage(leadEndpoints.list, { query: { limit: String(count) }, signal }),
+    meta: { isKept: true },
   });
 }
 
