@@ -23,157 +23,170 @@ const TOUCHED: Record<FieldActKind, readonly string[]> = {
   'move-deal': ['deal'],
 };
 
-/** The acts of one person, one behind the other. */
-export interface Row {
+/**
+ * The acts of one person, one behind the other: kept on this device, and sent in their order whenever there is a
+ * connection, by one tab at a time.
+ */
+export class ActRow {
+  readonly #options: RowOptions;
+  readonly #otherTabs = new BroadcastChannel('outbox');
+  #acts: readonly WaitingAct[] = [];
+  #hasStopped = false;
+  #isSending = false;
+  /** Something happened while the row was being sent: look again. */
+  #isWoken = false;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: RowOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#otherTabs.onmessage = ({ data }: MessageEvent<readonly FieldActKind[]>) =>
+      void this.#read().then(() => this.#refresh(data));
+    window.addEventListener('online', this.wake);
+    document.addEventListener('visibilitychange', this.#wakeWhenSeen);
+    this.#read().then(
+      (acts) => {
+        this.#refresh(acts.map(({ act }) => act.kind));
+        if (acts.length > 0) this.wake();
+      },
+      // A private window may have no storage; then nothing waits in it either.
+      () => undefined,
+    );
+  }
+
+  stop(): void {
+    this.#hasStopped = true;
+    window.removeEventListener('online', this.wake);
+    document.removeEventListener('visibilitychange', this.#wakeWhenSeen);
+    clearTimeout(this.#timer);
+    this.#otherTabs.close();
+  }
+
   /** Whether something waits for the network, so that what is done now must wait behind it. */
-  isAnythingWaiting: () => boolean;
-  keep: (act: FieldAct, key: string, wasTried: boolean) => Promise<void>;
+  isAnythingWaiting(): boolean {
+    return this.#acts.some(({ refusal }) => refusal === undefined);
+  }
+
+  async keep(act: FieldAct, key: string, wasTried: boolean): Promise<void> {
+    const madeAt = new Date().toISOString();
+    const { userId } = this.#options;
+    await addAct({ key, userId, madeAt, act, firstTriedAt: wasTried ? madeAt : undefined });
+    // Asks the browser not to throw it away when space gets short; a refusal changes nothing.
+    void navigator.storage?.persist?.();
+    await this.#tell([act.kind]);
+    void this.#sendAll();
+  }
+
   /** Sends a refused act once more; a move then counts whatever happened to the deal meanwhile. */
-  retry: (order: number) => Promise<void>;
-  discard: (order: number) => Promise<void>;
-  forgetActs: () => Promise<void>;
+  async retry(order: number): Promise<void> {
+    await changeAct(order, ({ act, ...waiting }) => ({
+      ...waiting,
+      // What was refused was undone together with its key, so the key is free again.
+      act: act.kind === 'move-deal' ? { ...act, version: undefined } : act,
+      firstTriedAt: undefined,
+      refusal: undefined,
+    }));
+    await this.#tell([]);
+    void this.#sendAll();
+  }
+
+  async discard(order: number): Promise<void> {
+    const discarded = this.#acts.find((act) => act.order === order);
+    await removeAct(order);
+    await this.#tell(discarded ? [discarded.act.kind] : []);
+  }
+
+  async forgetActs(): Promise<void> {
+    this.stop();
+    await removeActs(this.#options.userId);
+  }
+
   /** Sends at once instead of after the pause. */
-  wake: () => void;
-  stop: () => void;
-}
+  readonly wake = (): void => {
+    this.#failures = 0;
+    void this.#sendAll();
+  };
 
-/** Keeps the acts of one person, and sends them whenever there is a connection: one after the other, one tab at a time. */
-export function startRow({ userId, queryClient, show }: RowOptions): Row {
-  const otherTabs = new BroadcastChannel('outbox');
-  let shown: readonly WaitingAct[] = [];
-  let hasStopped = false;
-  let isSending = false;
-  let isWoken = false;
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #wakeWhenSeen = (): void => {
+    if (document.visibilityState === 'visible') this.wake();
+  };
 
-  async function showActs(): Promise<readonly WaitingAct[]> {
-    shown = await listActs(userId);
-    if (!hasStopped) show({ acts: shown, isSending });
-    return shown;
-  }
-  /** Shows the row as it is, here and in the other tabs; the screens that show what was touched ask again. */
-  async function tell(kinds: readonly FieldActKind[]): Promise<void> {
-    otherTabs.postMessage(kinds);
-    await showActs();
-    refresh(kinds);
-  }
-  function refresh(kinds: readonly FieldActKind[]): void {
-    const resources = new Set(kinds.flatMap((kind) => TOUCHED[kind]));
-    if (resources.size > 0) void invalidateResource(queryClient, ...resources);
-  }
-
-  async function sendAll(): Promise<void> {
-    if (isSending) {
-      isWoken = true;
-      return;
-    }
-    isSending = true;
-    clearTimeout(timer);
+  async #sendAll(): Promise<void> {
+    this.#isWoken = true;
+    if (this.#isSending) return;
+    this.#isSending = true;
+    clearTimeout(this.#timer);
     try {
-      do {
-        isWoken = false;
-        const isCutOff = await runAlone(sendRow);
-        if (isCutOff) planNext();
-      } while (isWoken && !hasStopped);
+      while (this.#isWoken && !this.#hasStopped) {
+        this.#isWoken = false;
+        if ((await runAlone(() => this.#sendRow())) === 'cut-off') this.#planNext();
+      }
     } finally {
-      isSending = false;
-      await showActs();
+      this.#isSending = false;
+      await this.#read();
     }
   }
-  /** @returns whether the row stopped for want of an answer */
-  async function sendRow(): Promise<boolean> {
+
+  async #sendRow(): Promise<'cut-off' | 'stopped'> {
     for (;;) {
       // Read anew each time: another tab may have sent or discarded some.
-      const acts = await showActs();
-      const next = acts.find(({ refusal }) => refusal === undefined);
-      if (!next || hasStopped || !navigator.onLine) return false;
+      const next = (await this.#read()).find(({ refusal }) => refusal === undefined);
+      if (!next || this.#hasStopped || !navigator.onLine) return 'stopped';
       const startedAt = new Date().toISOString();
       await changeAct(next.order, (act) => ({ ...act, firstTriedAt: act.firstTriedAt ?? startedAt }));
       const outcome = await sendAct(next, AbortSignal.timeout(SENDING_LIMIT_MS));
-      if (outcome.is === 'later') return true;
+      if (outcome.is === 'later') return 'cut-off';
       if (outcome.is === 'signed-out') {
         // Asks who is signed in, and the product goes on from the answer.
-        void invalidateResource(queryClient, 'user');
-        return false;
+        void invalidateResource(this.#options.queryClient, 'user');
+        return 'stopped';
       }
-      failures = 0;
-      if (outcome.is === 'done') await land(next, outcome.landed, acts);
+      this.#failures = 0;
+      if (outcome.is === 'done') await this.#land(next, outcome.landed);
       else await changeAct(next.order, (act) => ({ ...act, refusal: outcome.reason }));
-      await tell([next.act.kind]);
+      await this.#tell([next.act.kind]);
     }
   }
+
   /** What was done later to the same deal is based on the version that this act made. */
-  async function land(done: WaitingAct, landed: Landed | undefined, acts: readonly WaitingAct[]): Promise<void> {
-    for (const { order, act } of landed ? acts : []) {
+  async #land(done: WaitingAct, landed: Landed | undefined): Promise<void> {
+    for (const { order, act } of landed ? this.#acts : []) {
       if (act.kind !== 'move-deal' || act.id !== landed?.dealId || order === done.order) continue;
       if (act.version !== undefined && act.version < landed.version)
         await changeAct(order, (other) => ({ ...other, act: { ...act, version: landed.version } }));
     }
     await removeAct(done.order);
   }
-  function planNext(): void {
-    timer = setTimeout(() => void sendAll(), Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS));
-    failures += 1;
+
+  #planNext(): void {
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.#failures, LONGEST_PAUSE_MS);
+    this.#timer = setTimeout(() => void this.#sendAll(), pause);
+    this.#failures += 1;
   }
 
-  const wake = () => {
-    failures = 0;
-    void sendAll();
-  };
-  const wakeWhenSeen = () => {
-    if (document.visibilityState === 'visible') wake();
-  };
-  otherTabs.onmessage = ({ data }: MessageEvent<readonly FieldActKind[]>) => void showActs().then(() => refresh(data));
-  window.addEventListener('online', wake);
-  document.addEventListener('visibilitychange', wakeWhenSeen);
-  void showActs().then((acts) => {
-    refresh(acts.map(({ act }) => act.kind));
-    if (acts.length > 0) wake();
-  }, noStorage);
+  async #read(): Promise<readonly WaitingAct[]> {
+    this.#acts = await listActs(this.#options.userId);
+    if (!this.#hasStopped) this.#options.show({ acts: this.#acts, isSending: this.#isSending });
+    return this.#acts;
+  }
 
-  return {
-    isAnythingWaiting: () => shown.some(({ refusal }) => refusal === undefined),
-    async keep(act, key, wasTried) {
-      const madeAt = new Date().toISOString();
-      await addAct({ key, userId, madeAt, act, firstTriedAt: wasTried ? madeAt : undefined });
-      // Asks the browser not to throw it away when space gets short; a refusal changes nothing.
-      void navigator.storage?.persist?.();
-      await tell([act.kind]);
-      void sendAll();
-    },
-    async retry(order) {
-      await changeAct(order, ({ act, ...waiting }) => ({
-        ...waiting,
-        // What was refused was undone together with its key, so the key is free again.
-        act: act.kind === 'move-deal' ? { ...act, version: undefined } : act,
-        firstTriedAt: undefined,
-        refusal: undefined,
-      }));
-      await tell([]);
-      void sendAll();
-    },
-    async discard(order) {
-      const discarded = (await listActs(userId)).find((act) => act.order === order);
-      await removeAct(order);
-      await tell(discarded ? [discarded.act.kind] : []);
-    },
-    forgetActs: () => removeActs(userId),
-    wake,
-    stop() {
-      hasStopped = true;
-      window.removeEventListener('online', wake);
-      document.removeEventListener('visibilitychange', wakeWhenSeen);
-      clearTimeout(timer);
-      otherTabs.close();
-    },
-  };
+  /** Shows the row as it is, here and in the other tabs; the screens that show what was touched ask again. */
+  async #tell(kinds: readonly FieldActKind[]): Promise<void> {
+    if (!this.#hasStopped) this.#otherTabs.postMessage(kinds);
+    await this.#read();
+    this.#refresh(kinds);
+  }
+
+  #refresh(kinds: readonly FieldActKind[]): void {
+    const resources = new Set(kinds.flatMap((kind) => TOUCHED[kind]));
+    if (resources.size > 0) void invalidateResource(this.#options.queryClient, ...resources);
+  }
 }
 
 /** One tab at a time, where the browser knows locks; it does wherever the page came over https. */
 function runAlone<Result>(work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request('outbox', work) : work();
 }
-
-// A private window may have no storage; then nothing waits in it either.
-function noStorage(): void {}

@@ -1,17 +1,18 @@
 import { NetworkError } from '../api-error.ts';
-import { type Row, type RowOptions, startRow } from './act-row.ts';
+import { ActRow, type RowOptions } from './act-row.ts';
 import type { FieldAct } from './waiting-act.ts';
 
 const PAUSE_MS = 1_000;
 // Out in the field a connection is often there and carries nothing.
 const PATIENCE_MS = 15_000;
 
-let row: Row | undefined;
+let row: ActRow | undefined;
 
 /** Begins the row of one person. Returns what ends it. */
 export function startEngine(options: RowOptions): () => void {
-  const started = startRow(options);
+  const started = new ActRow(options);
   row = started;
+  started.start();
   return () => {
     if (row === started) row = undefined;
     started.stop();
@@ -19,7 +20,7 @@ export function startEngine(options: RowOptions): () => void {
 }
 
 /** The row of whoever is signed in; for what can be done with acts that wait. */
-export function getRow(): Row {
+export function getRow(): ActRow {
   if (!row) throw new Error('Nobody is signed in whose acts could wait.');
   return row;
 }

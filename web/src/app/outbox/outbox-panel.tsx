@@ -11,10 +11,16 @@ export function OutboxPanel({ onDone }: { onDone: () => void }) {
     <>
       <div className="sticky top-0 z-10 flex min-h-11 items-center gap-2 border-b border-border bg-popover pr-2 pl-4">
         <h2 className="flex-1 text-[13.5px] font-semibold">Waiting to be sent</h2>
-        {canSend && (
-          <Button variant="ghost" size="sm" pending={isSending} onClick={() => getRow().wake()}>
-            Send now
-          </Button>
+        {isSending ? (
+          <span role="status" className="px-2 text-label text-muted-foreground">
+            Sending...
+          </span>
+        ) : (
+          canSend && (
+            <Button variant="ghost" size="sm" onClick={() => getRow().wake()}>
+              Send now
+            </Button>
+          )
         )}
       </div>
       <ul aria-label="Waiting acts">
