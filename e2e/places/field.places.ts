@@ -34,6 +34,17 @@ export const FIELD_PLACES: Place[] = [
     },
     DIALOG,
   ),
+  place(
+    'On the site',
+    async (page) => {
+      // Only a phone has it.
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openScreen(page, '/deals', 'Deals');
+      await page.getByRole('button', { name: 'On the site' }).click();
+      await expect(page.getByRole('dialog', { name: 'On the site' })).toBeVisible();
+    },
+    DIALOG,
+  ),
 ];
 
 /** Leaves one lead in the storage of the browser, as an earlier visit without a network would have. */

@@ -14,6 +14,6 @@ export function describeAct(act: FieldAct): { what: string; about?: string } {
     case 'tick-todo':
       return { what: act.isDone ? 'To-do done' : 'To-do open again' };
     case 'move-deal':
-      return { what: 'Deal moved', about: `to ${STAGE_LABELS[act.body.stage]}` };
+      return { what: `Deal moved to ${STAGE_LABELS[act.body.stage]}` };
   }
 }

@@ -37,7 +37,7 @@ export function OutboxRow({ waiting, onDone }: OutboxRowProps) {
         <div className="min-w-0 flex-1">
           <p className="font-strong break-words">{act.title}</p>
           <p className="text-label text-muted-foreground">
-            {[what, about].filter(Boolean).join(' ')} · {formatRelativeMoment(madeAt, calendar)}
+            {[what, about].filter(Boolean).join(', ')} · {formatRelativeMoment(madeAt, calendar)}
           </p>
         </div>
         <WaitingBadge isRefused={refusal !== undefined} />
