@@ -24,6 +24,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     contextOptions: { reducedMotion: 'reduce' },
+    // It would fetch the whole product into each browser of each test; the tests without a network let it.
+    serviceWorkers: 'block',
     // Recording every journey would take as long as the journeys.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -184,7 +184,7 @@ test('on a phone the navigation slides over', async ({ ownerPage: page }) => {
 test('without a network a banner says so', async ({ ownerPage: page, faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
   await openScreen(page, '/', 'Operations Hub');
-  const banner = page.getByText('You are offline. What you see may be out of date, and changes cannot be saved.');
+  const banner = page.getByText('You are offline. What you see may be out of date;');
   await page.context().setOffline(true);
   await expect(banner).toBeVisible();
   await page.context().setOffline(false);

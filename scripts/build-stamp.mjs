@@ -6,7 +6,7 @@ import path from 'node:path';
 export const BUILD_STAMP = 'server/dist/.build-stamp';
 
 const OUTPUTS = ['contract/dist', 'server/dist/main.js', 'web/dist/index.html'];
-const SOURCE_FOLDERS = ['contract/src', 'server/src', 'web/src', 'web/public'];
+const SOURCE_FOLDERS = ['contract/src', 'server/src', 'web/src', 'web/public', 'web/worker'];
 const SOURCE_FILES = [
   'package-lock.json',
   'tsconfig.base.json',
@@ -15,8 +15,10 @@ const SOURCE_FILES = [
   'server/package.json',
   'server/tsconfig.json',
   'web/index.html',
+  'web/offline-shell.ts',
   'web/package.json',
   'web/precompress.ts',
+  'web/split-contract.ts',
   'web/tsconfig.json',
   'web/vite.config.ts',
 ];

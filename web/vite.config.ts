@@ -1,13 +1,17 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { offlineShell } from './offline-shell.ts';
 import { precompress } from './precompress.ts';
 import { splitContract } from './split-contract.ts';
 
 const server = 'http://127.0.0.1:3000';
 
+const FIRST_LOAD =
+  /[\\/]web[\\/]src[\\/](api[\\/](api-error|client|error-toast|intent|invalidation|persister|query-client|outbox[\\/]outbox)|ui[\\/](load-when-used|toast))\.tsx?$|preload-helper|[\\/]@tanstack[\\/](query-core|react-query)[\\/]/;
+
 export default defineConfig({
-  plugins: [splitContract(), react(), tailwindcss(), precompress()],
+  plugins: [offlineShell(), splitContract(), react(), tailwindcss(), precompress()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // Unit tests resolve as a server would.
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
@@ -33,6 +37,8 @@ export default defineConfig({
     rolldownOptions: {
       input: { app: 'index.html', pages: 'src/styles/pages.css' },
       output: {
+        // What every screen calls the server by is one chunk, however many lazily loaded parts use some of it.
+        codeSplitting: { groups: [{ name: 'base', test: FIRST_LOAD }] },
         // The server-rendered pages link their stylesheet by a name that never changes.
         assetFileNames: (asset) =>
           asset.names.includes('pages.css') ? 'assets/pages.css' : 'assets/[name]-[hash][extname]',

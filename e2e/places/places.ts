@@ -5,6 +5,7 @@ import { CONTACT_PLACES } from './contacts.places.ts';
 import { CONTENT_PLACES } from './content.places.ts';
 import { DEAL_PLACES } from './deals.places.ts';
 import { EDUCATION_PLACES } from './education.places.ts';
+import { FIELD_PLACES } from './field.places.ts';
 import { FINANCE_PLACES } from './finance.places.ts';
 import { FIRST_RUN_PLACES } from './first-run.places.ts';
 import { HELP_PLACES } from './help.places.ts';
@@ -26,6 +27,7 @@ import { WEBHOOK_PLACES } from './webhooks.places.ts';
 /** Screens and layers of a signed-in administrator, by area; a module adds its own file. */
 export const AREAS: { area: string; places: Place[] }[] = [
   { area: 'shell', places: SHELL_PLACES },
+  { area: 'field', places: FIELD_PLACES },
   { area: 'leads', places: LEAD_PLACES },
   { area: 'imports', places: IMPORT_PLACES },
   { area: 'saved views', places: SAVED_VIEW_PLACES },

@@ -112,6 +112,15 @@ test('with PUBLIC_URL only its origin may write, whatever Host says', async () =
   await published.close();
 });
 
+test('what one person did waits for nobody else’s session', async () => {
+  const lee = await buildUser(app.db);
+  const refused = await kim.post('/api/leads', LEAD, { 'acting-for': lee.id });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'other_person']);
+  expect(await countLeads()).toBe(0);
+  const own = await (await app.signedIn(lee)).post('/api/leads', LEAD, { 'acting-for': lee.id });
+  expect(own.statusCode).toBe(201);
+});
+
 test('a repeated Idempotency-Key answers as the first time and acts once', async () => {
   const first = await kim.post('/api/leads', LEAD, { 'idempotency-key': 'one' });
   const second = await kim.post('/api/leads', LEAD, { 'idempotency-key': 'one' });

@@ -3,10 +3,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FrontDoor } from './app/front-door.tsx';
 import { queryClient } from './app/query-client.ts';
+import { registerServiceWorker, reloadWhenOutdated } from './app/service-worker.ts';
 import './styles/app.css';
 import { applyStyleNonce } from './ui/style-nonce.ts';
 
 applyStyleNonce();
+reloadWhenOutdated();
+registerServiceWorker();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');

@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   edit_conflict: 409,
   already_converted: 409,
   last_admin: 409,
+  other_person: 409,
   too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,

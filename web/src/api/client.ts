@@ -11,6 +11,8 @@ interface CallOptions {
   /** The version the change is based on; another person's newer one answers 409. */
   ifMatch?: number;
   idempotencyKey?: string;
+  /** Who did the act; the server refuses it under another person's session. */
+  actingFor?: string;
   /** The files of an endpoint of kind `upload`. */
   upload?: FormData;
   signal?: AbortSignal;
@@ -94,6 +96,7 @@ async function send(endpoint: EndpointDefinition, input: AnyCallInput): Promise<
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
   if (input.ifMatch !== undefined) headers.set('If-Match', `"${input.ifMatch}"`);
   if (input.idempotencyKey !== undefined) headers.set('Idempotency-Key', input.idempotencyKey);
+  if (input.actingFor !== undefined) headers.set('Acting-For', input.actingFor);
 
   const response = await fetchOrFail(endpointUrl(endpoint, input), {
     method: endpoint.method,

@@ -5,6 +5,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Resources, besides the first element of the key, whose changes make this query stale. */
       dependsOn?: readonly string[];
+      /** Its last answer stays on this device, to be read where there is no network. */
+      isKept?: boolean;
     };
   }
 }

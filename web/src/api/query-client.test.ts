@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from './api-error.ts';
-import { createQueryClient, readRetryDelay, SESSION_KEY, shouldRetryRead, shouldRetryWrite } from './query-client.ts';
+import { SESSION_KEY } from './persister.ts';
+import { createQueryClient, readRetryDelay, shouldRetryRead, shouldRetryWrite } from './query-client.ts';
 
 const unauthorized = new ApiError(401, 'Unauthorized', '');
 

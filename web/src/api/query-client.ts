@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isTransient, isUnauthorized } from './api-error.ts';
-
-export const SESSION_KEY = ['current-user'];
+import { askAndKeep, SESSION_KEY } from './persister.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 const TEN_MINUTES = 10 * 60 * 1000;
@@ -47,6 +46,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
         retry: shouldRetryRead,
         retryDelay: readRetryDelay,
         networkMode: 'always',
+        persister: askAndKeep,
       },
       mutations: { retry: shouldRetryWrite, retryDelay: 1000, networkMode: 'always' },
     },

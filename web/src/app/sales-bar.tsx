@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { formatCount } from '../format/count.ts';
 import { SectionTab, SectionTabs } from '../ui/section-tabs.tsx';
+import { FieldActs } from './field/field-acts.tsx';
 import { salesCountsQuery } from './sales-counts.queries.ts';
 import type { ScreenPath } from './screen-paths.ts';
 
@@ -19,14 +20,17 @@ const TABS = [
 export const SalesBar = memo(function SalesBar() {
   const { data: counts } = useQuery(salesCountsQuery);
   return (
-    <SectionTabs label="Sales">
-      {TABS.map(({ to, label, count }) => (
-        <SectionTab key={to} count={count && counts && formatCount(counts[count])}>
-          <Link to={to} activeOptions={{ includeSearch: false }}>
-            {label}
-          </Link>
-        </SectionTab>
-      ))}
-    </SectionTabs>
+    <>
+      <SectionTabs label="Sales">
+        {TABS.map(({ to, label, count }) => (
+          <SectionTab key={to} count={count && counts && formatCount(counts[count])}>
+            <Link to={to} activeOptions={{ includeSearch: false }}>
+              {label}
+            </Link>
+          </SectionTab>
+        ))}
+      </SectionTabs>
+      <FieldActs />
+    </>
   );
 });

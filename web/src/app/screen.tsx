@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { NotificationsPopover } from '../modules/account/notifications/notifications-popover.tsx';
 import { cn } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { OutboxMark } from './outbox/waiting-acts.tsx';
 import { useScreenTitle } from './shell/screen-title.ts';
 import { useShell } from './shell/shell-context.ts';
 import { UserMenu } from './shell/user-menu.tsx';
@@ -39,6 +40,7 @@ export function Screen({ title, subtitle, actions, bar, className, children }: S
           {subtitle && <p className="truncate text-label/4.5 text-muted-foreground max-sm:sr-only">{subtitle}</p>}
         </div>
         {actions}
+        <OutboxMark />
         <IconButton aria-label="Search or jump to" onClick={openPalette}>
           <Search aria-hidden="true" />
         </IconButton>

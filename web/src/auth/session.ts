@@ -2,7 +2,7 @@ import { accountEndpoints, type CurrentUser } from '@builder-os/contract/modules
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
-import { SESSION_KEY } from '../api/query-client.ts';
+import { SESSION_KEY } from '../api/persister.ts';
 
 /** Who is here. `isUnavailable` tells a server that did not answer from a visitor without a session. */
 export type Session =
@@ -19,7 +19,7 @@ export const sessionQuery = queryOptions({
   retry: false,
   retryOnMount: false,
   // Roles, grants and names may be changed by an administrator while one works.
-  meta: { dependsOn: ['user'] },
+  meta: { dependsOn: ['user'], isKept: true },
 });
 
 export function useSession(): Session {

@@ -16,6 +16,7 @@ export async function admit(app: FastifyInstance, request: FastifyRequest, acces
   if (access === 'public' || access === 'secret-link') return;
   const { actor } = request;
   if (!actor) throw unauthorized();
+  refuseForAnother(request, actor);
   if (access === 'signed-in') return;
   if (!actor.isApproved) throw await refusePending(app, actor.id);
   if (!actor.isActive) {
@@ -42,6 +43,13 @@ async function findTokenActor(app: FastifyInstance, request: FastifyRequest): Pr
 function readApiToken({ headers }: FastifyRequest): string | undefined {
   const [scheme, token] = headers.authorization?.split(' ') ?? [];
   return scheme?.toLowerCase() === 'bearer' && token?.startsWith(API_TOKEN_PREFIX) ? token : undefined;
+}
+
+/** What waited on a device for a connection belongs to whoever did it, and is done under no other session. */
+function refuseForAnother({ headers }: FastifyRequest, actor: Actor): void {
+  const person = headers['acting-for'];
+  if (person === undefined || person === actor.id) return;
+  throw new AppError('other_person', 'Another person is signed in than the one who did this.');
 }
 
 /** Whoever was turned down reads why; both messages contain what clients know a waiting account by. */

@@ -6,6 +6,7 @@ import { notFound } from '../http/errors.ts';
 import { makeNonce, pagePolicy } from '../http/security-headers.ts';
 
 const YEAR = 31_536_000;
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /**
  * Serves the built React app: hashed assets for good, the page itself never cached and with a nonce of its own.
@@ -45,6 +46,8 @@ export async function installWeb(
     if (!/\.[a-z0-9]+$/i.test(path)) return sendPage(reply);
     if (path === '/index.html') return reply.redirect('/');
     const isHashed = path.startsWith('/assets/') && path !== '/assets/pages.css';
+    // The worker fetches the files of the product, and nothing else.
+    if (path === '/service-worker.js') reply.header('Content-Security-Policy', WORKER_POLICY);
     reply.header('Cache-Control', isHashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
     // A cache in between must not hand a compressed answer to who cannot read it.
     reply.header('Vary', 'Accept-Encoding');

@@ -1,5 +1,7 @@
 import type { CurrentUser } from '@builder-os/contract/modules/account/account';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { startOutbox } from '../../api/outbox/outbox.ts';
 import { CurrentUserContext } from '../../auth/current-user.ts';
 import { loadWhenUsed } from '../../ui/load-when-used.tsx';
 import { useShortcuts } from '../palette/use-shortcuts.ts';
@@ -33,6 +35,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
   const [wasUsed, setWasUsed] = useState<ReadonlySet<Layer>>(new Set());
   if (layer !== null && !wasUsed.has(layer)) setWasUsed(new Set([...wasUsed, layer]));
   const toggle = (name: Layer) => (isOpen: boolean) => setLayer(isOpen ? name : null);
+  useOutboxOf(user.id);
   useLiveEvents();
   useLiveOrganization();
   useStartPage(user.preferences.startPage);
@@ -69,4 +72,10 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
       </ShellContext>
     </CurrentUserContext>
   );
+}
+
+/** Sends what the person left on this device while they are signed in. */
+function useOutboxOf(userId: string): void {
+  const queryClient = useQueryClient();
+  useEffect(() => startOutbox(userId, queryClient), [userId, queryClient]);
 }

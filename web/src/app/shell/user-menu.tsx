@@ -11,14 +11,16 @@ import {
   Sun,
   UserRound,
 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { errorToast } from '../../api/error-toast.ts';
 import { useCurrentUser } from '../../auth/current-user.ts';
-import { signOut } from '../../auth/sign-out.ts';
 import { fullName, initials } from '../../format/person.ts';
 import { useUpdatePreferences } from '../../modules/account/account/preferences.mutations.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { loadWhenUsed } from '../../ui/load-when-used.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
+
+const SignOutPanel = loadWhenUsed(async () => (await import('../outbox/sign-out-panel.tsx')).SignOutPanel);
 
 const THEME_ITEMS = {
   system: { label: 'System theme', icon: <Monitor aria-hidden="true" /> },
@@ -32,6 +34,8 @@ export const UserMenu = memo(function UserMenu() {
   const navigate = useNavigate();
   const updatePreferences = useUpdatePreferences();
   const name = fullName(user);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const stay = useCallback(() => setIsLeaving(false), []);
 
   const themeItems = THEMES.map((theme): MenuItem => {
     const isChosen = theme === user.preferences.theme;
@@ -45,50 +49,53 @@ export const UserMenu = memo(function UserMenu() {
   });
 
   return (
-    <Menu
-      title={name}
-      subtitle={user.jobTitle}
-      className="min-w-52"
-      trigger={
-        <button
-          type="button"
-          aria-label={`Account menu of ${name}`}
-          className="flex min-h-11 min-w-11 items-center justify-center gap-2.25 rounded-lg p-0.75 text-left focus-ring hover:bg-accent lg:min-h-0 lg:pr-1.5"
-        >
-          <Avatar initials={initials(user)} imageUrl={user.profileImageUrl} isOwn />
-          <span className="hidden max-w-44 lg:block">
-            <span className="block truncate text-label/3.75 font-strong">{name}</span>
-            <span className="block truncate text-2xs/3.75 text-muted-foreground">{user.jobTitle}</span>
-          </span>
-          <ChevronsUpDown
-            className="hidden size-3.5 text-muted-foreground lg:block"
-            strokeWidth={1.75}
-            aria-hidden="true"
-          />
-        </button>
-      }
-      items={[
-        {
-          label: 'Profile Settings',
-          icon: <UserRound aria-hidden="true" />,
-          onSelect: () => void navigate({ to: '/profile' }),
-        },
-        {
-          label: 'Account Preferences',
-          icon: <Settings aria-hidden="true" />,
-          onSelect: () => void navigate({ to: '/preferences' }),
-        },
-        {
-          label: 'Help',
-          icon: <CircleQuestionMark aria-hidden="true" />,
-          // The screen of help knows which page is about the screen one is at.
-          onSelect: () => void navigate({ to: '/help', search: { for: location.pathname + location.search } }),
-        },
-        'separator',
-        ...themeItems,
-        'separator',
-        { label: 'Log out', icon: <LogOut aria-hidden="true" />, onSelect: signOut },
-      ]}
-    />
+    <>
+      <Menu
+        title={name}
+        subtitle={user.jobTitle}
+        className="min-w-52"
+        trigger={
+          <button
+            type="button"
+            aria-label={`Account menu of ${name}`}
+            className="flex min-h-11 min-w-11 items-center justify-center gap-2.25 rounded-lg p-0.75 text-left focus-ring hover:bg-accent lg:min-h-0 lg:pr-1.5"
+          >
+            <Avatar initials={initials(user)} imageUrl={user.profileImageUrl} isOwn />
+            <span className="hidden max-w-44 lg:block">
+              <span className="block truncate text-label/3.75 font-strong">{name}</span>
+              <span className="block truncate text-2xs/3.75 text-muted-foreground">{user.jobTitle}</span>
+            </span>
+            <ChevronsUpDown
+              className="hidden size-3.5 text-muted-foreground lg:block"
+              strokeWidth={1.75}
+              aria-hidden="true"
+            />
+          </button>
+        }
+        items={[
+          {
+            label: 'Profile Settings',
+            icon: <UserRound aria-hidden="true" />,
+            onSelect: () => void navigate({ to: '/profile' }),
+          },
+          {
+            label: 'Account Preferences',
+            icon: <Settings aria-hidden="true" />,
+            onSelect: () => void navigate({ to: '/preferences' }),
+          },
+          {
+            label: 'Help',
+            icon: <CircleQuestionMark aria-hidden="true" />,
+            // The screen of help knows which page is about the screen one is at.
+            onSelect: () => void navigate({ to: '/help', search: { for: location.pathname + location.search } }),
+          },
+          'separator',
+          ...themeItems,
+          'separator',
+          { label: 'Log out', icon: <LogOut aria-hidden="true" />, onSelect: () => setIsLeaving(true) },
+        ]}
+      />
+      {isLeaving && <SignOutPanel onStay={stay} />}
+    </>
   );
 });

@@ -2,6 +2,7 @@ import type { Todo } from '@builder-os/contract/modules/organization/todos';
 import { Ellipsis, PencilLine, Trash2 } from 'lucide-react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { organization } from '../../../app/organization.ts';
+import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -10,24 +11,27 @@ import { cn } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useDeleteTodo, useUpdateTodo } from './todos.mutations.ts';
+import { useDeleteTodo, useTickTodo } from './todos.mutations.ts';
 
 /** A to-do, ticked in place. */
 export function TodoLine({ todo, onEdit }: { todo: Todo; onEdit?: () => void }) {
   const { id, title, due, ownerName, isDone, isOverdue, issueTitle } = todo;
-  const update = useUpdateTodo();
+  const tick = useTickTodo();
   const context = [`Due ${formatDay(due, organization)}`, ownerName, issueTitle].filter(Boolean).join(' · ');
   return (
     <>
       <Checkbox
         aria-label={`Done: ${title}`}
         checked={isDone}
-        disabled={update.isPending}
+        disabled={tick.isPending}
         onCheckedChange={(isNowDone) =>
-          update.mutate(
-            { id, changes: { isDone: isNowDone } },
+          tick.mutate(
+            { id, title, isDone: isNowDone },
             {
-              onSuccess: () => toast({ title: isNowDone ? 'To-do done' : 'To-do open again', description: title }),
+              onSuccess: (ticked) =>
+                toast(
+                  ticked ? { title: isNowDone ? 'To-do done' : 'To-do open again', description: title } : KEPT_TOAST,
+                ),
               onError: (error) => errorToast(error, 'Failed to tick to-do'),
             },
           )

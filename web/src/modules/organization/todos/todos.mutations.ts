@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
+import { sendOrKeep } from '../../../api/outbox/outbox.ts';
 
 export type TodoBody = BodyInput<typeof todoEndpoints.create>;
 export type TodoChanges = BodyInput<typeof todoEndpoints.update>;
@@ -24,6 +25,18 @@ export function useUpdateTodo() {
   return useIntentMutation({
     mutationFn: ({ id, version, changes }: { id: number; version?: number; changes: TodoChanges }, idempotencyKey) =>
       call(todoEndpoints.update, { params: { id }, body: changes, ifMatch: version, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+/** Ticks a to-do, or keeps the tick until there is a connection: then it answers undefined. */
+export function useTickTodo() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ id, title, isDone }: { id: number; title: string; isDone: boolean }, idempotencyKey) =>
+      sendOrKeep({ kind: 'tick-todo', id, title, isDone }, idempotencyKey, () =>
+        call(todoEndpoints.update, { params: { id }, body: { isDone }, idempotencyKey }),
+      ),
     onSuccess: () => refresh(queryClient),
   });
 }

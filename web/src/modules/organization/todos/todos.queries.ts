@@ -5,7 +5,7 @@ import { call, callPage } from '../../../api/client.ts';
 const TODOS_PER_PAGE = 50;
 
 /** A to-do is a task among the activities, so their events make it stale. */
-const meta = { dependsOn: ['activity', 'issue'] };
+const meta = { dependsOn: ['activity', 'issue'], isKept: true };
 
 export interface TodoFilter {
   state?: 'open' | 'done';

@@ -2,6 +2,8 @@ import type { Activity } from '@builder-os/contract/modules/sales/activities';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
+import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
+import { WaitingActs } from '../../../app/outbox/waiting-acts.tsx';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
@@ -35,11 +37,11 @@ export function ActivitiesScreen() {
   const acts: ActivityActs = {
     edit: (activity) => address.openEdit(activity.id),
     remove: setDeleting,
-    tick: ({ id }, isDone) =>
+    tick: ({ id, title }, isDone) =>
       tick(
-        { id, completedAt: isDone ? new Date().toISOString() : null },
+        { id, title, completedAt: isDone ? new Date().toISOString() : null },
         {
-          onSuccess: () => toast({ title: 'Activity updated successfully' }),
+          onSuccess: (ticked) => toast(ticked ? { title: 'Activity updated successfully' } : KEPT_TOAST),
           onError: (error) => errorToast(error, 'Failed to update activity'),
         },
       ),
@@ -53,6 +55,7 @@ export function ActivitiesScreen() {
       actions={<CalendarLink />}
     >
       <ActivityMetrics type={filter.type} onTypeChange={(type) => address.changeFilter({ type })} />
+      <WaitingActs label="Waiting activities" isShown={({ kind }) => kind === 'log-activity'} />
       {summary?.total === 0 ? (
         <ActivitiesEmpty onCreate={address.openCreate} />
       ) : (

@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
+import { sendOrKeep } from '../../../api/outbox/outbox.ts';
 import { activityKeys } from './activities.queries.ts';
 import { markDone } from './mark-done.ts';
 
@@ -12,23 +13,30 @@ export type ActivityChanges = BodyInput<typeof activityEndpoints.update>;
 
 const refreshActivities = (queryClient: QueryClient) => void invalidateResource(queryClient, 'activity');
 
+/** Answers undefined when the activity waits on this device for a connection. */
 export function useCreateActivity() {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: (body: ActivityBody, idempotencyKey) => call(activityEndpoints.create, { body, idempotencyKey }),
+    mutationFn: (body: ActivityBody, idempotencyKey) => logActivity(body, idempotencyKey),
     onSuccess: () => refreshActivities(queryClient),
   });
+}
+
+function logActivity(body: ActivityBody, idempotencyKey: string) {
+  return sendOrKeep({ kind: 'log-activity', title: body.title, body }, idempotencyKey, () =>
+    call(activityEndpoints.create, { body, idempotencyKey }),
+  );
 }
 
 /** The records a note belongs to. */
 export type NoteLinks = Pick<ActivityBody, 'dealId' | 'contactId'>;
 
-/** A note is an activity on the records it belongs to. */
+/** A note is an activity on the records it belongs to. It may wait like any other. */
 export function useAddNote() {
   const queryClient = useQueryClient();
   return useIntentMutation({
     mutationFn: (note: NoteLinks & { title: string; description: string }, idempotencyKey) =>
-      call(activityEndpoints.create, { body: { type: 'note', ...note }, idempotencyKey }),
+      logActivity({ type: 'note', ...note }, idempotencyKey),
     onSuccess: () => void invalidateResource(queryClient, 'activity', 'deal'),
   });
 }
@@ -43,16 +51,18 @@ export function useUpdateActivity() {
   });
 }
 
-/** Ticks an activity at once and takes the tick back when the server refuses it. */
+/** Ticks an activity at once and takes the tick back when the server refuses it. The tick may wait for a connection. */
 export function useTickActivity() {
   const queryClient = useQueryClient();
   return useIntentMutation({
     mutationFn: (
-      { id, completedAt }: { id: number; completedAt: string | null },
+      { id, title, completedAt }: { id: number; title: string; completedAt: string | null },
       idempotencyKey,
-    ): Promise<Activity> => {
+    ): Promise<Activity | undefined> => {
       const body = { isCompleted: completedAt !== null, completedAt };
-      return call(activityEndpoints.update, { params: { id }, body, idempotencyKey });
+      return sendOrKeep({ kind: 'tick-activity', id, title, completedAt }, idempotencyKey, () =>
+        call(activityEndpoints.update, { params: { id }, body, idempotencyKey }),
+      );
     },
     onMutate: async ({ id, completedAt }) => {
       await queryClient.cancelQueries({ queryKey: activityKeys.all });

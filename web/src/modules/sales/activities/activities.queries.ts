@@ -28,13 +28,14 @@ export const activityKeys = {
 };
 
 // The names of linked records stand in the rows.
-const meta = { dependsOn: ['contact', 'lead', 'deal'] };
+const meta = { dependsOn: ['contact', 'lead', 'deal'], isKept: true };
 
 /** Activities scheduled between two moments. */
 export function activitiesBetweenQuery(from: string, to: string) {
   return queryOptions({
     queryKey: activityKeys.between(from, to),
     queryFn: ({ signal }) => callPage(activityEndpoints.list, { query: { from, to, limit: '200' }, signal }),
+    meta: { isKept: true },
   });
 }
 
@@ -71,6 +72,7 @@ export function activityCalendarQuery(from: string, to: string, filter: Activity
 export const activitySummaryQuery = queryOptions({
   queryKey: activityKeys.summary(),
   queryFn: ({ signal }) => call(activityEndpoints.summary, { signal }),
+  meta: { isKept: true },
 });
 
 /** One activity, by the list: `/api/activities/12` answers those of deal 12. Refused as not found when it is not there. */

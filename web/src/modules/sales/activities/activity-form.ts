@@ -79,6 +79,21 @@ export function toActivityEntries(activity: Activity, timeZone: string): Activit
   };
 }
 
+/** What the form held when it made this body, to be put right. */
+export function fromActivityBody(body: ActivityBody, timeZone: string): ActivityEntries {
+  const { day, time } = splitMoment(body.scheduledAt ?? null, timeZone);
+  return {
+    type: body.type,
+    title: body.title,
+    description: body.description ?? '',
+    contactId: toEntry(body.contactId ?? null),
+    leadId: toEntry(body.leadId ?? null),
+    dealId: toEntry(body.dealId ?? null),
+    scheduledAt: day,
+    scheduledTime: time,
+  };
+}
+
 /** Empty entries are sent as null, and so is a link to 'none'. */
 function toActivityBody(entries: ActivityEntries, timeZone: string): ActivityBody {
   return {

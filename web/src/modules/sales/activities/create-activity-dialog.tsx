@@ -1,11 +1,14 @@
 import type { CreateActivity } from '@builder-os/contract/modules/sales/activities';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { getRow } from '../../../api/outbox/outbox-engine.ts';
 import { useCalendar } from '../../../app/calendar.ts';
+import { useEditedAct } from '../../../app/outbox/edited-act.ts';
+import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
 import { showRefusedFields } from '../../../app/records/form-failure.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useCreateActivity } from './activities.mutations.ts';
-import { ACTIVITY_FIELDS, EMPTY_ACTIVITY } from './activity-form.ts';
+import { ACTIVITY_FIELDS, EMPTY_ACTIVITY, fromActivityBody } from './activity-form.ts';
 import { ActivityFormFields } from './activity-form-fields.tsx';
 import { useActivityForm } from './use-activity-form.ts';
 
@@ -19,18 +22,23 @@ interface CreateActivityDialogProps {
 
 export function CreateActivityDialog({ day = '', onClose }: CreateActivityDialogProps) {
   const { timeZone } = useCalendar();
-  const form = useActivityForm({ ...EMPTY_ACTIVITY, scheduledAt: day }, timeZone);
+  const edited = useEditedAct('log-activity');
+  const form = useActivityForm(
+    edited ? fromActivityBody(edited.act.body, timeZone) : { ...EMPTY_ACTIVITY, scheduledAt: day },
+    timeZone,
+  );
   const createActivity = useCreateActivity();
 
   async function create(body: CreateActivity) {
     try {
-      await createActivity.mutateAsync(body);
+      const created = await createActivity.mutateAsync(body);
+      toast(created ? { title: 'Activity created successfully' } : KEPT_TOAST);
+      if (edited) await getRow().discard(edited.order);
     } catch (error) {
       showRefusedFields(error, ACTIVITY_FIELDS, form.setError);
       errorToast(error, FALLBACK);
       return;
     }
-    toast({ title: 'Activity created successfully' });
     onClose();
   }
 

@@ -1,6 +1,7 @@
 import { LIMITS } from '@builder-os/contract/platform/fields';
 import { type FormEvent, useId, useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
+import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type NoteLinks, useAddNote } from './activities.mutations.ts';
@@ -28,8 +29,8 @@ export function NoteComposer({ title, links, hint, onClose }: NoteComposerProps)
     addNote.mutate(
       { title, ...links, description: note },
       {
-        onSuccess: () => {
-          toast({ title: 'Note added successfully' });
+        onSuccess: (added) => {
+          toast(added ? { title: 'Note added successfully' } : KEPT_TOAST);
           onClose();
         },
         onError: (error) => errorToast(error, 'Failed to add note'),

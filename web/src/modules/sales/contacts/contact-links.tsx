@@ -3,6 +3,7 @@ import type { Lead } from '@builder-os/contract/modules/sales/leads';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { organization } from '../../../app/organization.ts';
+import { WaitingActs } from '../../../app/outbox/waiting-acts.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
 import { LinkedList } from '../../../ui/linked-list.tsx';
@@ -25,6 +26,10 @@ export function ContactLinks({ contactId }: { contactId: number }) {
   const activities = useInfiniteQuery(contactActivitiesQuery(contactId));
   return (
     <>
+      <WaitingActs
+        label="Waiting activities of this contact"
+        isShown={(act) => act.kind === 'log-activity' && act.body.contactId === contactId}
+      />
       <LinkedList
         title="Deals"
         {...linkedPage(deals)}

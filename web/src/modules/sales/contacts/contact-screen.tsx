@@ -1,7 +1,7 @@
 import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Pencil, StickyNote, Trash2 } from 'lucide-react';
+import { Mail, Pencil, Phone, StickyNote, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { SalesBar } from '../../../app/sales-bar.tsx';
@@ -70,6 +70,7 @@ function LoadedContact({ contact }: { contact: Contact }) {
   const close = () => setOpenDialog(null);
   return (
     <>
+      <ReachButtons contact={contact} />
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setOpenDialog('edit')}>
           <Pencil aria-hidden="true" />
@@ -110,6 +111,27 @@ function LoadedContact({ contact }: { contact: Contact }) {
         />
       )}
     </>
+  );
+}
+
+/** On a phone, to the thumb: whom one looks up on the site one wants to reach. */
+function ReachButtons({ contact: { phone, email } }: { contact: Contact }) {
+  if (!phone && !email) return null;
+  return (
+    <div className="flex gap-2 sm:hidden [&>a]:flex-1">
+      {phone && (
+        <a href={`tel:${phone}`} className={buttonClasses({ variant: 'primary' })}>
+          <Phone aria-hidden="true" />
+          Call
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={buttonClasses()}>
+          <Mail aria-hidden="true" />
+          E-mail
+        </a>
+      )}
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { FieldActs } from '../../../app/field/field-acts.tsx';
 import { formatCities, useOrganization } from '../../../app/organization.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -19,6 +20,7 @@ export function OperationsHubScreen() {
   return (
     <Screen
       title="Operations Hub"
+      bar={<FieldActs />}
       subtitle={`${organization.ownerName}, ${organization.ownerTitle}. ${formatCities(organization)}`}
     >
       <HubBanner closingThisMonth={metrics?.closingThisMonth} />

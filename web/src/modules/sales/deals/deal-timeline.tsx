@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCalendar } from '../../../app/calendar.ts';
+import { WaitingActs } from '../../../app/outbox/waiting-acts.tsx';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { cn } from '../../../ui/class-names.ts';
@@ -30,6 +31,10 @@ export function DealTimeline({ deal, composer }: DealTimelineProps) {
   return (
     <DetailPanel title="Activity Timeline" aside={total ? formatCountOf(total, 'activity', 'activities') : undefined}>
       {composer}
+      <WaitingActs
+        label="Waiting activities of this deal"
+        isShown={(act) => act.kind === 'log-activity' && act.body.dealId === deal.id}
+      />
       {activities.isError && !activities.data ? (
         <ErrorState
           headline="Unable to load activities"

@@ -5,6 +5,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
+import { sendOrKeep } from '../../../api/outbox/outbox.ts';
 
 export type DealBody = BodyInput<typeof dealEndpoints.create>;
 export type DealChanges = BodyInput<typeof dealEndpoints.update>;
@@ -32,11 +33,23 @@ export function useUpdateDeal() {
   });
 }
 
-/** Puts a deal into a stage, between two others. The caller refreshes the board once it has dropped its own picture. */
+interface Move {
+  id: number;
+  title: string;
+  version: number;
+  body: MoveBody;
+}
+
+/**
+ * Puts a deal into a stage, between two others, or keeps the move until there is a connection. The caller refreshes the
+ * board once it has dropped its own picture.
+ */
 export function useMoveDeal() {
   return useIntentMutation({
-    mutationFn: ({ id, version, body }: { id: number; version: number; body: MoveBody }, idempotencyKey) =>
-      call(dealBoardEndpoints.move, { params: { id }, body, ifMatch: version, idempotencyKey }),
+    mutationFn: ({ id, title, version, body }: Move, idempotencyKey) =>
+      sendOrKeep({ kind: 'move-deal', id, title, version, body }, idempotencyKey, () =>
+        call(dealBoardEndpoints.move, { params: { id }, body, ifMatch: version, idempotencyKey }),
+      ),
   });
 }
 

@@ -27,7 +27,7 @@ export function dealBoardQuery(filter: DealFilter) {
   return queryOptions({
     queryKey: dealKeys.board(filter),
     queryFn: ({ signal }) => call(dealBoardEndpoints.board, { query: filter, signal }),
-    meta: { dependsOn: ['activity', 'contact'] },
+    meta: { dependsOn: ['activity', 'contact'], isKept: true },
     placeholderData: keepPreviousData,
   });
 }
@@ -37,7 +37,7 @@ export function dealColumnQuery(filter: DealFilter, stage: DealStage, pages: num
   return queryOptions({
     queryKey: dealKeys.column(filter, stage, pages),
     queryFn: ({ signal }) => readColumn(filter, stage, pages, signal),
-    meta: { dependsOn: ['activity', 'contact'] },
+    meta: { dependsOn: ['activity', 'contact'], isKept: true },
     placeholderData: keepPreviousData,
   });
 }
@@ -66,6 +66,7 @@ export function dealPageQuery(filter: DealListFilter, cursor: string | undefined
     queryKey: dealKeys.page(filter, cursor),
     queryFn: ({ signal }) =>
       callPage(dealEndpoints.list, { query: { ...filter, cursor, limit: String(DEALS_PER_PAGE) }, signal }),
+    meta: { isKept: true },
   });
 }
 
@@ -74,12 +75,14 @@ export function recentDealsQuery(count: number) {
   return queryOptions({
     queryKey: dealKeys.recent(count),
     queryFn: ({ signal }) => callPage(dealEndpoints.list, { query: { limit: String(count) }, signal }),
+    meta: { isKept: true },
   });
 }
 
 export const dealSummaryQuery = queryOptions({
   queryKey: dealKeys.summary(),
   queryFn: ({ signal }) => call(dealEndpoints.summary, { signal }),
+  meta: { isKept: true },
 });
 
 /** Deals that match a text, for pickers. */
@@ -87,6 +90,7 @@ export function dealSearchQuery(text: string) {
   return queryOptions({
     queryKey: dealKeys.search(text),
     queryFn: ({ signal }) => callPage(dealEndpoints.list, { query: { q: text || undefined, limit: '20' }, signal }),
+    meta: { isKept: true },
     placeholderData: keepPreviousData,
   });
 }
@@ -95,6 +99,7 @@ export function dealQuery(id: number) {
   return queryOptions({
     queryKey: dealKeys.detail(id),
     queryFn: ({ signal }) => call(dealEndpoints.get, { params: { id }, signal }),
+    meta: { isKept: true },
   });
 }
 
@@ -103,6 +108,7 @@ export function dealHistoryQuery(id: number) {
   return queryOptions({
     queryKey: dealKeys.history(id),
     queryFn: ({ signal }) => call(dealEndpoints.history, { params: { id }, signal }),
+    meta: { isKept: true },
   });
 }
 
@@ -112,6 +118,6 @@ export function dealActivitiesQuery(id: number) {
     queryKey: dealKeys.activities(id),
     queryFn: ({ signal }) =>
       callPage(activityEndpoints.listForDeal, { params: { dealId: id }, query: { limit: '200' }, signal }),
-    meta: { dependsOn: ['activity'] },
+    meta: { dependsOn: ['activity'], isKept: true },
   });
 }

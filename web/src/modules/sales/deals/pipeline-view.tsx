@@ -1,3 +1,4 @@
+import { useOutbox } from '../../../api/outbox/outbox.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { applyMoves } from './board.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
@@ -7,6 +8,7 @@ import { DealsNoMatch } from './deals-no-match.tsx';
 import { type DealFilter, isFiltered } from './deals-search.ts';
 import { useBoardColumns } from './use-board-columns.ts';
 import type { DealMoves } from './use-deal-moves.ts';
+import { findWaitingMoves } from './waiting-moves.ts';
 
 interface PipelineViewProps {
   filter: DealFilter;
@@ -19,6 +21,7 @@ interface PipelineViewProps {
 /** The board with what is on its way to the server, or what there is to say instead of it. */
 export function PipelineView({ filter, acts, moves, onClearFilter, focusId }: PipelineViewProps) {
   const { board, columns, extend } = useBoardColumns(filter);
+  const { acts: waiting } = useOutbox();
   if (!columns) {
     if (!board.isError) return <BoardSkeleton />;
     return (
@@ -39,7 +42,7 @@ export function PipelineView({ filter, acts, moves, onClearFilter, focusId }: Pi
       </div>
     );
   }
-  const shown = applyMoves(columns, moves.pending);
+  const shown = applyMoves(columns, [...findWaitingMoves(columns, waiting), ...moves.pending]);
   return (
     <DealsBoard
       columns={shown}

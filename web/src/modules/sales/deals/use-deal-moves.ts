@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
+import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type BoardMove, findNeighbours, type Neighbours, type PendingMove } from './board.ts';
 import type { MovableDeal } from './deal-acts.ts';
@@ -42,13 +43,15 @@ export function useDealMoves() {
   async function send({ key, deal, to, neighbours }: AskedMove, closing: ClosingAnswers | undefined) {
     const version = Math.max(deal.version, versions.current.get(deal.id) ?? 0);
     try {
-      const moved: Deal = await moveDeal.mutateAsync({
+      const moved: Deal | undefined = await moveDeal.mutateAsync({
         id: deal.id,
+        title: deal.title,
         version,
         body: { stage: to, ...neighbours, closing },
       });
-      versions.current.set(moved.id, moved.version);
-      if (deal.stage !== to) toast({ title: 'Deal stage updated successfully' });
+      if (moved) versions.current.set(moved.id, moved.version);
+      if (!moved) toast(KEPT_TOAST);
+      else if (deal.stage !== to) toast({ title: 'Deal stage updated successfully' });
     } catch (error) {
       drop(key);
       errorToast(error, 'Failed to update deal stage');

@@ -1,10 +1,13 @@
 import type { CreateLead } from '@builder-os/contract/modules/sales/leads';
 import type { FormEvent } from 'react';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { getRow } from '../../../api/outbox/outbox-engine.ts';
+import { useEditedAct } from '../../../app/outbox/edited-act.ts';
+import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
 import { findUnreadableNumber, showRefusedFields } from '../../../app/records/form-failure.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { EMPTY_LEAD, LEAD_FIELDS } from './lead-form.ts';
+import { EMPTY_LEAD, fromLeadBody, LEAD_FIELDS } from './lead-form.ts';
 import { LeadFormFields } from './lead-form-fields.tsx';
 import { useCreateLead } from './leads.mutations.ts';
 import { useLeadForm } from './use-lead-form.ts';
@@ -12,18 +15,20 @@ import { useLeadForm } from './use-lead-form.ts';
 const FALLBACK = 'Failed to create lead';
 
 export function CreateLeadDialog({ onClose }: { onClose: () => void }) {
-  const form = useLeadForm(EMPTY_LEAD);
+  const edited = useEditedAct('add-lead');
+  const form = useLeadForm(edited ? fromLeadBody(edited.act.body) : EMPTY_LEAD);
   const createLead = useCreateLead();
 
   async function create(body: CreateLead) {
     try {
-      await createLead.mutateAsync(body);
+      const created = await createLead.mutateAsync(body);
+      toast(created ? { title: 'Lead created successfully' } : KEPT_TOAST);
+      if (edited) await getRow().discard(edited.order);
     } catch (error) {
       showRefusedFields(error, LEAD_FIELDS, form.setError);
       errorToast(error, FALLBACK);
       return;
     }
-    toast({ title: 'Lead created successfully' });
     onClose();
   }
   function submit(event: FormEvent<HTMLFormElement>) {

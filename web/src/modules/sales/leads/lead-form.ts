@@ -69,6 +69,15 @@ export function toLeadEntries(lead: Lead): LeadEntries {
   };
 }
 
+/** What the form held when it made this body, to be put right. */
+export function fromLeadBody(body: LeadBody): LeadEntries {
+  const sent = Object.entries(body).filter(([, value]) => value !== null && value !== undefined);
+  return leadEntriesSchema.parse({
+    ...EMPTY_LEAD,
+    ...Object.fromEntries(sent.map(([field, value]) => [field, String(value)])),
+  });
+}
+
 /** Empty entries are sent as null, and so is the contact 'none'. */
 export function toLeadBody(entries: LeadEntries): LeadBody {
   return {

@@ -1,6 +1,7 @@
 import type { Lead } from '@builder-os/contract/modules/sales/leads';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { WaitingActs } from '../../../app/outbox/waiting-acts.tsx';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
@@ -45,6 +46,7 @@ export function LeadsScreen() {
       }
     >
       <LeadMetrics status={filter.status} onStatusChange={(status) => address.changeFilter({ status })} />
+      <WaitingActs label="Waiting leads" isShown={({ kind }) => kind === 'add-lead'} />
       {summary?.total === 0 ? (
         <LeadsEmpty onCreate={address.openCreate} />
       ) : (

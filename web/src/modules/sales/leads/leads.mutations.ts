@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
+import { sendOrKeep } from '../../../api/outbox/outbox.ts';
 
 export type LeadBody = BodyInput<typeof leadEndpoints.create>;
 export type LeadChanges = BodyInput<typeof leadEndpoints.update>;
@@ -13,10 +14,14 @@ export type BulkChanges = BodyInput<typeof leadEndpoints.bulkUpdate>;
 // Lists, details and summary start with `lead`; dashboard figures and counts depend on it.
 const refreshLeads = (queryClient: QueryClient) => void invalidateResource(queryClient, 'lead');
 
+/** Answers undefined when the lead waits on this device for a connection. */
 export function useCreateLead() {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: (body: LeadBody, idempotencyKey) => call(leadEndpoints.create, { body, idempotencyKey }),
+    mutationFn: (body: LeadBody, idempotencyKey) =>
+      sendOrKeep({ kind: 'add-lead', title: body.title, body }, idempotencyKey, () =>
+        call(leadEndpoints.create, { body, idempotencyKey }),
+      ),
     onSuccess: () => refreshLeads(queryClient),
   });
 }

@@ -21,6 +21,7 @@ export function leadPageQuery(filter: LeadListFilter, cursor: string | undefined
     queryKey: leadKeys.page(filter, cursor),
     queryFn: ({ signal }) =>
       callPage(leadEndpoints.list, { query: { ...filter, cursor, limit: String(LEADS_PER_PAGE) }, signal }),
+    meta: { isKept: true },
   });
 }
 
@@ -29,17 +30,20 @@ export function recentLeadsQuery(count: number) {
   return queryOptions({
     queryKey: leadKeys.recent(count),
     queryFn: ({ signal }) => callPage(leadEndpoints.list, { query: { limit: String(count) }, signal }),
+    meta: { isKept: true },
   });
 }
 
 export const leadSummaryQuery = queryOptions({
   queryKey: leadKeys.summary(),
   queryFn: ({ signal }) => call(leadEndpoints.summary, { signal }),
+  meta: { isKept: true },
 });
 
 export function leadQuery(id: number) {
   return queryOptions({
     queryKey: leadKeys.detail(id),
     queryFn: ({ signal }) => call(leadEndpoints.get, { params: { id }, signal }),
+    meta: { isKept: true },
   });
 }

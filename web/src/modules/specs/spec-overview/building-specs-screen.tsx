@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Radar } from 'lucide-react';
 import { Suspense } from 'react';
+import { FieldActs } from '../../../app/field/field-acts.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
@@ -21,6 +22,7 @@ export function BuildingSpecsScreen() {
   return (
     <Screen
       title="Building Specs"
+      bar={<FieldActs />}
       subtitle="Specifications and technical documents"
       actions={
         <Link to="/expiry-radar" aria-label="Expiry radar" className={buttonClasses({ size: 'sm' })}>

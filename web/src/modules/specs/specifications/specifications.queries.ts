@@ -4,7 +4,7 @@ import { call, callPage } from '../../../api/client.ts';
 
 const AT_ONCE = '60';
 /** Owners carry their own names. */
-const meta = { dependsOn: ['user'] };
+const meta = { dependsOn: ['user'], isKept: true };
 
 export interface ShownSpecifications {
   q?: string;

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { FieldActs } from '../../../app/field/field-acts.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
@@ -30,6 +31,7 @@ export function SteelScreen() {
   return (
     <Screen
       title="Steel Framing Division"
+      bar={<FieldActs />}
       subtitle="Cold-formed steel framing kits"
       className="px-0 pt-0 sm:px-0 sm:pt-0 lg:px-0 lg:pt-0"
       actions={!isPhone && <DivisionActs />}

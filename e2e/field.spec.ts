@@ -1,0 +1,349 @@
+import { contactSchema } from '@builder-os/contract/modules/sales/contacts';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
+import { addColleague } from './colleagues.ts';
+import {
+  addDeal,
+  addTask,
+  countRecords,
+  enterActivity,
+  enterLead,
+  listDone,
+  moveDeal,
+  openOutbox,
+  outboxButton,
+  titlesOf,
+  waitForWorker,
+} from './field.ts';
+import { type App, test } from './fixtures.ts';
+import { OWNER, STAFF, signIn } from './people.ts';
+import { addRecord } from './records.ts';
+import { entry, menuAct, openScreen, openUserMenu } from './screens.ts';
+import { expectToast } from './toasts.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const CUT_OFF =
+  /fetching the script|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|ERR_CONNECTION|Failed to fetch/;
+
+test.use({ ...PHONE, serviceWorkers: 'allow' });
+
+/** A phone in somebody's hand: it outlives its pages. */
+async function openPhone(browser: Browser, app: App, of: Page): Promise<BrowserContext> {
+  return browser.newContext({ baseURL: app.baseURL, storageState: await of.context().storageState(), ...PHONE });
+}
+
+test('twenty acts without a network are each done once, also when the tab was closed meanwhile', async ({
+  app,
+  browser,
+  ownerPage,
+  faults,
+}) => {
+  test.setTimeout(600_000);
+  faults.allow(CUT_OFF);
+  const leads = titlesOf('Lead from the site', 7);
+  const notes = titlesOf('Talk on the site', 6);
+  const tasks = titlesOf('Task of the day', 4);
+  const deals = titlesOf('Deal on the move', 3);
+  for (const title of tasks) await addTask(ownerPage, title);
+  for (const title of deals) await addDeal(ownerPage, title);
+  const reach = { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@harbor.example', phone: '(614) 555-0100' };
+  const { id: contactId } = contactSchema.parse(await addRecord(ownerPage, '/api/contacts', reach));
+  const rule = {
+    title: 'Wall stud thickness',
+    category: 'structural',
+    standard: 'AISI S240',
+    value: '43',
+    unit: 'mil',
+  };
+  await addRecord(ownerPage, '/api/specifications', rule);
+
+  const phone = await openPhone(browser, app, ownerPage);
+  const page = await phone.newPage();
+  for (const [path, title] of [
+    ['/leads', 'Leads'],
+    ['/building-specs', 'Building Specs'],
+    [`/contacts/${contactId}`, 'Dana Whitfield'],
+    ['/deals', 'Deals'],
+    ['/activities', 'Activities'],
+  ] as const) {
+    await openScreen(page, path, title);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  }
+  await waitForWorker(page);
+  await phone.setOffline(true);
+
+  // Looking things up.
+  await openScreen(page, `/contacts/${contactId}`, 'Dana Whitfield');
+  await expect(page.getByRole('link', { name: reach.phone })).toHaveAttribute('href', `tel:${reach.phone}`);
+  await openScreen(page, '/building-specs', 'Building Specs');
+  await expect(page.getByRole('listitem', { name: rule.title })).toContainText('43mil');
+
+  // Doing things.
+  for (const title of leads) await enterLead(page, title);
+  await expect(page.getByRole('list', { name: 'Waiting leads' }).getByRole('listitem')).toHaveCount(leads.length);
+  for (const title of notes) await enterActivity(page, title);
+  await expect(page.getByRole('list', { name: 'Waiting activities' }).getByRole('listitem')).toHaveCount(notes.length);
+  // What the head of the screen counts is on the device: from then on the tab may go.
+  const kept = (count: number) => expect(outboxButton(page)).toHaveAccessibleName(`${count} waiting`);
+  for (const [index, title] of tasks.entries()) {
+    await page.getByRole('checkbox', { name: `Done: ${title}` }).click();
+    await kept(leads.length + notes.length + index + 1);
+    await expect(page.getByRole('checkbox', { name: `Done: ${title}` })).toBeChecked();
+  }
+  await openScreen(page, '/deals', 'Deals');
+  const column = page.getByRole('region', { name: 'Proposal', exact: true });
+  for (const [index, title] of deals.entries()) {
+    await moveDeal(page, title, 'Proposal');
+    await kept(leads.length + notes.length + tasks.length + index + 1);
+    await expect(column.getByRole('link', { name: title, exact: true })).toHaveCount(1);
+  }
+  expect(await countRecords(page, '/api/leads', 'Lead from the site 1')).toBe(0);
+
+  // The tab is gone, and so is the network when it comes back.
+  await page.close();
+  const reopened = await phone.newPage();
+  await openScreen(reopened, '/activities', 'Activities');
+  await expect(outboxButton(reopened)).toHaveAccessibleName('20 waiting');
+  for (const title of tasks) await expect(reopened.getByRole('checkbox', { name: `Done: ${title}` })).toBeChecked();
+  await openScreen(reopened, '/deals', 'Deals');
+  for (const title of deals)
+    await expect(
+      reopened.getByRole('region', { name: 'Proposal', exact: true }).getByRole('link', { name: title, exact: true }),
+    ).toHaveCount(1);
+
+  await phone.setOffline(false);
+  await expect(outboxButton(reopened)).toHaveCount(0, { timeout: 60_000 });
+  for (const title of leads) {
+    expect(await countRecords(reopened, '/api/leads', title), title).toBe(1);
+    expect(await listDone(reopened, 'lead', title), title).toHaveLength(1);
+  }
+  for (const title of notes) {
+    expect(await countRecords(reopened, '/api/activities', title), title).toBe(1);
+    expect(await listDone(reopened, 'activity', title), title).toHaveLength(1);
+  }
+  // One entry for making it, one for what was done in the field.
+  for (const title of tasks) expect(await listDone(reopened, 'activity', title), title).toHaveLength(2);
+  for (const title of deals) expect(await listDone(reopened, 'deal', title), title).toHaveLength(2);
+  await phone.close();
+});
+
+test('what the server did and whose answer was lost is not done again', async ({ ownerPage: page, faults }) => {
+  faults.allow(CUT_OFF);
+  await openScreen(page, '/leads', 'Leads');
+  const lost: string[] = [];
+  // Every first answer is lost, and so is the second: the form has given up by then, the act has not.
+  await page.route('**/api/leads', async (route) => {
+    const key = route.request().headers()['idempotency-key'] ?? '';
+    if (route.request().method() !== 'POST' || lost.filter((one) => one === key).length >= 3) return route.continue();
+    lost.push(key);
+    await route.fetch();
+    return route.abort();
+  });
+  await enterLead(page, 'Answered late');
+  await expect.poll(() => lost.length, { timeout: 60_000 }).toBe(3);
+  await expect(outboxButton(page)).toHaveCount(0, { timeout: 60_000 });
+  expect(new Set(lost).size).toBe(1);
+  expect(await countRecords(page, '/api/leads', 'Answered late')).toBe(1);
+  expect(await listDone(page, 'lead', 'Answered late')).toHaveLength(1);
+});
+
+test('what the server refuses stays with its reason, and is put right or thrown away', async ({
+  ownerPage: page,
+  faults,
+}) => {
+  faults.allow(CUT_OFF);
+  faults.allow(/status of 4\d\d/);
+  const deal = await addDeal(page, 'Moved by two');
+  await openScreen(page, '/deals', 'Deals');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await waitForWorker(page);
+  await page.context().setOffline(true);
+  await moveDeal(page, deal.title, 'Proposal');
+  await expect(outboxButton(page)).toHaveAccessibleName('1 waiting');
+  await addRecord(page, `/api/deals/${deal.id}/move`, { stage: 'qualification' });
+  await page.context().setOffline(false);
+  await expect(outboxButton(page)).toHaveAccessibleName('0 waiting, 1 act refused');
+  let panel = await openOutbox(page);
+  await expect(panel.getByRole('listitem')).toContainText(['Moved by two']);
+  await expect(panel).toContainText('changed this deal');
+  await expectNoViolations(page);
+  await panel.getByRole('button', { name: 'Send again: Moved by two' }).click();
+  await expect(outboxButton(page)).toHaveCount(0);
+  const stored: { stage: string } = await (await page.request.get(`/api/deals/${deal.id}`)).json();
+  expect(stored.stage).toBe('proposal');
+
+  // A lead that is refused opens in its form again.
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: /^Leads/ }).click();
+  await page.getByRole('button', { name: 'New Lead' }).first().click();
+  const form = page.getByRole('dialog', { name: 'New Lead' });
+  await entry(form, 'Title').fill('Of nobody');
+  await entry(form, 'Company').fill('Fieldstone');
+  await form.getByRole('button', { name: 'Create Lead' }).click();
+  await expectToast(page, 'Kept on this device', 'It is sent as soon as there is a connection.');
+  const body = { code: 'validation', message: 'Enter another company.', fields: { company: 'Enter another company.' } };
+  await page.route('**/api/leads', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 400, json: body }) : route.continue(),
+  );
+  await page.context().setOffline(false);
+  await expect(outboxButton(page)).toHaveAccessibleName('0 waiting, 1 act refused');
+  await page.unroute('**/api/leads');
+  panel = await openOutbox(page);
+  await expect(panel).toContainText('Enter another company.');
+  await panel.getByRole('button', { name: 'Edit: Of nobody' }).click();
+  await expect(entry(form, 'Company')).toHaveValue('Fieldstone');
+  await entry(form, 'Company').fill('Harbor Homes');
+  await form.getByRole('button', { name: 'Create Lead' }).click();
+  await expectToast(page, 'Lead created successfully');
+  await expect(outboxButton(page)).toHaveCount(0);
+  expect(await countRecords(page, '/api/leads', 'Of nobody')).toBe(1);
+});
+
+test('what waits is discarded after a question, and leaving says what would be lost', async ({
+  app,
+  browser,
+  ownerPage,
+  faults,
+}) => {
+  faults.allow(CUT_OFF);
+  // Leaving ends the session: this one is of this test alone.
+  await ownerPage.goto('/');
+  const phone = await browser.newContext({ baseURL: app.baseURL, ...PHONE });
+  faults.watch(phone);
+  const page = await phone.newPage();
+  await signIn(page, OWNER);
+  await openScreen(page, '/leads', 'Leads');
+  await waitForWorker(page);
+  await page.context().setOffline(true);
+  await enterLead(page, 'Thrown away');
+  await enterLead(page, 'Left behind');
+  const panel = await openOutbox(page);
+  await panel.getByRole('button', { name: 'Discard: Thrown away' }).click();
+  await expect(panel.getByRole('alert')).toHaveText('Discard it for good?');
+  await expectNoViolations(page);
+  await panel.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(outboxButton(page)).toHaveAccessibleName('1 waiting');
+  await page.keyboard.press('Escape');
+  // A network that carries nothing: leaving is possible, sending is not.
+  await page.route('**/api/leads', (route) => route.abort());
+  await page.context().setOffline(false);
+  await chooseLogOut(page);
+  const question = page.getByRole('alertdialog', { name: 'Log out' });
+  await expect(question).toContainText('1 act on this device waiting to be sent.');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(outboxButton(page)).toHaveAccessibleName('1 waiting');
+  await chooseLogOut(page);
+  await question.getByRole('button', { name: 'Discard and Log Out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.unroute('**/api/leads');
+  expect(await readDevice(page)).toEqual({ acts: 0, answers: 0 });
+  await signIn(page, OWNER);
+  expect(await countRecords(page, '/api/leads', 'Left behind')).toBe(0);
+  await phone.close();
+});
+
+test('what one person did is never sent under another’s session, and waits for them', async ({
+  app,
+  browser,
+  ownerPage,
+  faults,
+}) => {
+  faults.allow(CUT_OFF);
+  faults.allow(/status of 40[19]/);
+  await addColleague(ownerPage, STAFF);
+  const phone = await browser.newContext({ baseURL: app.baseURL, ...PHONE });
+  faults.watch(phone);
+  const page = await phone.newPage();
+  await signIn(page, OWNER);
+  await openScreen(page, '/leads', 'Leads');
+  await waitForWorker(page);
+  await phone.setOffline(true);
+  await enterLead(page, 'Of the owner');
+  // The session ends without anybody leaving, and somebody else signs in on the same phone.
+  await page.close();
+  await phone.setOffline(false);
+  await phone.clearCookies();
+  const theirs = await phone.newPage();
+  await signIn(theirs, STAFF);
+  await openScreen(theirs, '/leads', 'Leads');
+  await expect(outboxButton(theirs)).toHaveCount(0);
+  expect(await readDevice(theirs)).toMatchObject({ acts: 1 });
+  expect(await countRecords(theirs, '/api/leads', 'Of the owner')).toBe(0);
+  await chooseLogOut(theirs);
+  await expect(theirs).toHaveURL('/');
+  await signIn(theirs, OWNER);
+  await openScreen(theirs, '/leads', 'Leads');
+  await expect.poll(() => countRecords(theirs, '/api/leads', 'Of the owner')).toBe(1);
+  await phone.close();
+});
+
+test('the product can be installed, and its worker is never older than the server', async ({ ownerPage: page }) => {
+  await openScreen(page, '/', 'Operations Hub');
+  const manifest = await page.request.get('/app.webmanifest');
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const { icons, start_url: start, display } = await manifest.json();
+  expect([start, display]).toEqual(['/', 'standalone']);
+  for (const { src, type } of icons) {
+    const icon = await page.request.get(src);
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type]);
+  }
+  const worker = await page.request.get('/service-worker.js');
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+  expect(worker.headers()['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+  await waitForWorker(page);
+  // It keeps files of the product, and nothing that was said about anybody.
+  const kept = await page.evaluate(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.length).toBeGreaterThan(50);
+  expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
+});
+
+test('a page that is older than the server loads itself anew', async ({ ownerPage: page, faults }) => {
+  faults.allow(/status of 404|Failed to fetch dynamically imported module/);
+  // The page of an earlier build: another first script, and a screen whose file is gone.
+  let isOld = true;
+  await page.route('**/assets/leads-screen-*.js', (route) =>
+    isOld ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  await openScreen(page, '/contacts', 'Contacts');
+  await page.evaluate(() => {
+    const entry = document.querySelector('script[type=module]');
+    entry?.setAttribute('src', '/assets/app-of-an-earlier-build.js');
+  });
+  const reloading = page.waitForEvent('load');
+  await page
+    .getByRole('navigation', { name: 'Sales' })
+    .getByRole('link', { name: /^Leads/ })
+    .click();
+  isOld = false;
+  await reloading;
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+});
+
+async function chooseLogOut(page: Page): Promise<void> {
+  await openUserMenu(page);
+  await menuAct(page, 'Log out').click();
+}
+
+/** How much this browser keeps of anybody's work. */
+async function readDevice(page: Page): Promise<{ acts: number; answers: number }> {
+  return page.evaluate(
+    () =>
+      new Promise<{ acts: number; answers: number }>((resolve, reject) => {
+        const opening = indexedDB.open('builder-os');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const transaction = database.transaction(['acts', 'answers']);
+          const acts = transaction.objectStore('acts').count();
+          const answers = transaction.objectStore('answers').count();
+          transaction.oncomplete = () => {
+            database.close();
+            resolve({ acts: acts.result, answers: answers.result });
+          };
+        };
+      }),
+  );
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/**
+ * Builds the service worker and tells it which files make the product work without a network: the shell, and the screens
+ * that hold what one looks up or does in the field with whatever they load. See docs/decisions/026.
+ */
+const WORKER = path.resolve(import.meta.dirname, 'worker/service-worker.ts');
+const ENTRY = path.resolve(import.meta.dirname, 'index.html');
+/** Parts of the product that need a network for whatever they do, and charts, which weigh as much as the rest. */
+const ONLINE_ONLY =
+  /[\\/]modules[\\/](admin|content|education|finance|knowledge|radar|real-estate)[\\/]|[\\/]modules[\\/]sales[\\/](imports|reports|sales-resources)[\\/]|[\\/]charts[\\/]/;
+/** The one stylesheet, and of the fonts the letters that English needs. */
+const NEEDED_ASSET = /app-[\w-]+\.css$|-latin-(wght|wdth)-normal-[\w-]+\.woff2$/;
+/** From `public`: their names carry no hash. */
+const PLAIN_FILES = ['/theme.js', '/favicon.svg', '/app.webmanifest', '/icon-192.png'];
+
+export function offlineShell(): Plugin {
+  return {
+    name: 'offline-shell',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: WORKER, fileName: 'service-worker.js' });
+    },
+    generateBundle(_options, bundle) {
+      const files = Object.values(bundle);
+      const chunks = files.filter((file) => file.type === 'chunk');
+      const worker = chunks.find(({ facadeModuleId }) => facadeModuleId === WORKER);
+      const entry = chunks.find(({ facadeModuleId }) => facadeModuleId === ENTRY);
+      if (!worker || !entry) return this.error('The build has no page or no service worker.');
+      if (worker.imports.length > 0) return this.error('The service worker must be one file.');
+      const assets = files.filter(({ type, fileName }) => type === 'asset' && NEEDED_ASSET.test(fileName));
+      const kept = [...listNeeded(chunks, entry), ...assets].map(({ fileName }) => `/${fileName}`);
+      const build = { entry: entry.fileName, files: [...PLAIN_FILES, ...kept].toSorted() };
+      worker.code = `const BUILD = ${JSON.stringify(build)};\n${worker.code}`;
+    },
+  };
+}
+
+/** What the page needs and may load later, but not into parts that work online only. */
+function listNeeded(chunks: readonly Rolldown.OutputChunk[], entry: Rolldown.OutputChunk): Set<Rolldown.OutputChunk> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const needed = new Set<Rolldown.OutputChunk>();
+  const need = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || needed.has(chunk)) return;
+    needed.add(chunk);
+    for (const file of chunk.imports) need(byFile.get(file));
+    for (const file of chunk.dynamicImports) {
+      const part = byFile.get(file);
+      if (part && !ONLINE_ONLY.test(part.facadeModuleId ?? '')) need(part);
+    }
+  };
+  need(entry);
+  return needed;
+}

@@ -1,0 +1,192 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { invalidateResource } from '../invalidation.ts';
+import { addAct, changeAct, listActs, removeAct, removeActs } from './acts-store.ts';
+import { type Landed, sendAct } from './send-act.ts';
+import type { FieldAct, FieldActKind, WaitingAct } from './waiting-act.ts';
+
+export interface RowOptions {
+  userId: string;
+  queryClient: QueryClient;
+  show: (outbox: { acts: readonly WaitingAct[]; isSending: boolean }) => void;
+}
+
+const SENDING_LIMIT_MS = 60_000;
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** What each act changes on screen. */
+const TOUCHED: Record<FieldActKind, readonly string[]> = {
+  'add-lead': ['lead'],
+  'log-activity': ['activity', 'deal'],
+  'tick-activity': ['activity'],
+  'tick-todo': ['activity', 'process'],
+  'move-deal': ['deal'],
+};
+
+/**
+ * The acts of one person, one behind the other: kept on this device, and sent in their order whenever there is a
+ * connection, by one tab at a time.
+ */
+export class ActRow {
+  readonly #options: RowOptions;
+  readonly #otherTabs = new BroadcastChannel('outbox');
+  #acts: readonly WaitingAct[] = [];
+  #hasStopped = false;
+  #isSending = false;
+  /** Something happened while the row was being sent: look again. */
+  #isWoken = false;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: RowOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#otherTabs.onmessage = ({ data }: MessageEvent<readonly FieldActKind[]>) =>
+      void this.#read().then(() => this.#refresh(data));
+    window.addEventListener('online', this.wake);
+    document.addEventListener('visibilitychange', this.#wakeWhenSeen);
+    this.#read().then(
+      (acts) => {
+        this.#refresh(acts.map(({ act }) => act.kind));
+        if (acts.length > 0) this.wake();
+      },
+      // A private window may have no storage; then nothing waits in it either.
+      () => undefined,
+    );
+  }
+
+  stop(): void {
+    this.#hasStopped = true;
+    window.removeEventListener('online', this.wake);
+    document.removeEventListener('visibilitychange', this.#wakeWhenSeen);
+    clearTimeout(this.#timer);
+    this.#otherTabs.close();
+  }
+
+  /** Whether something waits for the network, so that what is done now must wait behind it. */
+  isAnythingWaiting(): boolean {
+    return this.#acts.some(({ refusal }) => refusal === undefined);
+  }
+
+  async keep(act: FieldAct, key: string, wasTried: boolean): Promise<void> {
+    const madeAt = new Date().toISOString();
+    const { userId } = this.#options;
+    await addAct({ key, userId, madeAt, act, firstTriedAt: wasTried ? madeAt : undefined });
+    // Asks the browser not to throw it away when space gets short; a refusal changes nothing.
+    void navigator.storage?.persist?.();
+    await this.#tell([act.kind]);
+    void this.#sendAll();
+  }
+
+  /** Sends a refused act once more; a move then counts whatever happened to the deal meanwhile. */
+  async retry(order: number): Promise<void> {
+    await changeAct(order, ({ act, ...waiting }) => ({
+      ...waiting,
+      // What was refused was undone together with its key, so the key is free again.
+      act: act.kind === 'move-deal' ? { ...act, version: undefined } : act,
+      firstTriedAt: undefined,
+      refusal: undefined,
+    }));
+    await this.#tell([]);
+    void this.#sendAll();
+  }
+
+  async discard(order: number): Promise<void> {
+    const discarded = this.#acts.find((act) => act.order === order);
+    await removeAct(order);
+    await this.#tell(discarded ? [discarded.act.kind] : []);
+  }
+
+  async forgetActs(): Promise<void> {
+    this.stop();
+    await removeActs(this.#options.userId);
+  }
+
+  /** Sends at once instead of after the pause. */
+  readonly wake = (): void => {
+    this.#failures = 0;
+    void this.#sendAll();
+  };
+
+  readonly #wakeWhenSeen = (): void => {
+    if (document.visibilityState === 'visible') this.wake();
+  };
+
+  async #sendAll(): Promise<void> {
+    this.#isWoken = true;
+    if (this.#isSending) return;
+    this.#isSending = true;
+    clearTimeout(this.#timer);
+    try {
+      while (this.#isWoken && !this.#hasStopped) {
+        this.#isWoken = false;
+        if ((await runAlone(() => this.#sendRow())) === 'cut-off') this.#planNext();
+      }
+    } finally {
+      this.#isSending = false;
+      await this.#read();
+    }
+  }
+
+  async #sendRow(): Promise<'cut-off' | 'stopped'> {
+    for (;;) {
+      // Read anew each time: another tab may have sent or discarded some.
+      const next = (await this.#read()).find(({ refusal }) => refusal === undefined);
+      if (!next || this.#hasStopped || !navigator.onLine) return 'stopped';
+      const startedAt = new Date().toISOString();
+      await changeAct(next.order, (act) => ({ ...act, firstTriedAt: act.firstTriedAt ?? startedAt }));
+      const outcome = await sendAct(next, AbortSignal.timeout(SENDING_LIMIT_MS));
+      if (outcome.is === 'later') return 'cut-off';
+      if (outcome.is === 'signed-out') {
+        // Asks who is signed in, and the product goes on from the answer.
+        void invalidateResource(this.#options.queryClient, 'user');
+        return 'stopped';
+      }
+      this.#failures = 0;
+      if (outcome.is === 'done') await this.#land(next, outcome.landed);
+      else await changeAct(next.order, (act) => ({ ...act, refusal: outcome.reason }));
+      await this.#tell([next.act.kind]);
+    }
+  }
+
+  /** What was done later to the same deal is based on the version that this act made. */
+  async #land(done: WaitingAct, landed: Landed | undefined): Promise<void> {
+    for (const { order, act } of landed ? this.#acts : []) {
+      if (act.kind !== 'move-deal' || act.id !== landed?.dealId || order === done.order) continue;
+      if (act.version !== undefined && act.version < landed.version)
+        await changeAct(order, (other) => ({ ...other, act: { ...act, version: landed.version } }));
+    }
+    await removeAct(done.order);
+  }
+
+  #planNext(): void {
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.#failures, LONGEST_PAUSE_MS);
+    this.#timer = setTimeout(() => void this.#sendAll(), pause);
+    this.#failures += 1;
+  }
+
+  async #read(): Promise<readonly WaitingAct[]> {
+    this.#acts = await listActs(this.#options.userId);
+    if (!this.#hasStopped) this.#options.show({ acts: this.#acts, isSending: this.#isSending });
+    return this.#acts;
+  }
+
+  /** Shows the row as it is, here and in the other tabs; the screens that show what was touched ask again. */
+  async #tell(kinds: readonly FieldActKind[]): Promise<void> {
+    if (!this.#hasStopped) this.#otherTabs.postMessage(kinds);
+    await this.#read();
+    this.#refresh(kinds);
+  }
+
+  #refresh(kinds: readonly FieldActKind[]): void {
+    const resources = new Set(kinds.flatMap((kind) => TOUCHED[kind]));
+    if (resources.size > 0) void invalidateResource(this.#options.queryClient, ...resources);
+  }
+}
+
+/** One tab at a time, where the browser knows locks; it does wherever the page came over https. */
+function runAlone<Result>(work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? navigator.locks.request('outbox', work) : work();
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { showActs } from './patch-record.ts';
+import type { FieldAct, WaitingAct } from './waiting-act.ts';
+
+const waiting = (act: FieldAct, refusal?: string): WaitingAct => ({
+  order: 1,
+  key: 'k',
+  userId: 'a',
+  madeAt: '2026-01-05T09:00:00.000Z',
+  act,
+  refusal,
+});
+const tick = (refusal?: string) =>
+  waiting({ kind: 'tick-activity', title: 'Call', id: 12, completedAt: '2026-01-05T09:00:00.000Z' }, refusal);
+
+test('a tick that waits shows in a page, in the pages of a list and on the record itself', () => {
+  const open = { id: 12, isCompleted: false, completedAt: null };
+  const done = { id: 12, isCompleted: true, completedAt: '2026-01-05T09:00:00.000Z' };
+  const other = { id: 13, isCompleted: false, completedAt: null };
+  expect(showActs(['activity', 'detail', 12], open, [tick()])).toEqual(done);
+  expect(showActs(['activity', 'list'], { rows: [open, other] }, [tick()])).toEqual({ rows: [done, other] });
+  expect(showActs(['activity', 'x'], { pages: [{ rows: [open] }] }, [tick()])).toEqual({ pages: [{ rows: [done] }] });
+});
+
+test('what was refused is not shown as done', () => {
+  const open = { id: 12, isCompleted: false, completedAt: null };
+  expect(showActs(['activity', 'detail', 12], open, [tick('Not so.')])).toEqual(open);
+});
+
+test('only records of the kind change, whatever shares the number', () => {
+  const move = waiting({ kind: 'move-deal', title: 'Row', id: 12, version: 1, body: { stage: 'proposal' } });
+  const board = [{ stage: 'prospecting', cards: [{ id: 12, stage: 'prospecting' }] }];
+  expect(showActs(['deal', 'board'], board, [move])).toEqual([
+    { stage: 'prospecting', cards: [{ id: 12, stage: 'proposal' }] },
+  ]);
+  expect(showActs(['lead', 'detail', 12], { id: 12, stage: 'none' }, [move])).toEqual({ id: 12, stage: 'none' });
+});

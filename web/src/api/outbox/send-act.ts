@@ -1,0 +1,75 @@
+import { todoEndpoints } from '@builder-os/contract/modules/organization/todos';
+import { activityEndpoints } from '@builder-os/contract/modules/sales/activities';
+import { dealBoardEndpoints } from '@builder-os/contract/modules/sales/deal-board';
+import { leadEndpoints } from '@builder-os/contract/modules/sales/leads';
+import { ApiError, isTransient, isUnauthorized, NetworkError } from '../api-error.ts';
+import { call } from '../client.ts';
+import type { WaitingAct } from './waiting-act.ts';
+
+// The server remembers a key for seven days; a day is left for clocks that differ.
+const KEY_LASTS_MS = 6 * 24 * 60 * 60 * 1000;
+const TOO_OLD =
+  'It was sent more than six days ago without an answer and may have arrived. Look whether it is there; send it again only if it is not.';
+
+/** The version of a deal that a move made. */
+export interface Landed {
+  dealId: number;
+  version: number;
+}
+
+export type Outcome =
+  | { is: 'done'; landed?: Landed }
+  | { is: 'refused'; reason: string }
+  /** Nobody answered, or the server asked to come back. */
+  | { is: 'later' }
+  /** The session is gone or another person's. */
+  | { is: 'signed-out' };
+
+/** Sends one waiting act, as the person who did it and nobody else. */
+export async function sendAct(waiting: WaitingAct, signal: AbortSignal): Promise<Outcome> {
+  if (isTooOld(waiting)) return { is: 'refused', reason: TOO_OLD };
+  try {
+    return { is: 'done', landed: await perform(waiting, signal) };
+  } catch (error) {
+    return judge(error);
+  }
+}
+
+async function perform({ act, key, userId }: WaitingAct, signal: AbortSignal): Promise<Landed | undefined> {
+  const options = { idempotencyKey: key, actingFor: userId, signal };
+  switch (act.kind) {
+    case 'add-lead':
+      await call(leadEndpoints.create, { body: act.body, ...options });
+      return undefined;
+    case 'log-activity':
+      await call(activityEndpoints.create, { body: act.body, ...options });
+      return undefined;
+    case 'tick-activity': {
+      const body = { isCompleted: act.completedAt !== null, completedAt: act.completedAt };
+      await call(activityEndpoints.update, { params: { id: act.id }, body, ...options });
+      return undefined;
+    }
+    case 'tick-todo':
+      await call(todoEndpoints.update, { params: { id: act.id }, body: { isDone: act.isDone }, ...options });
+      return undefined;
+    case 'move-deal': {
+      const { id, body, version: ifMatch } = act;
+      const { version } = await call(dealBoardEndpoints.move, { params: { id }, body, ifMatch, ...options });
+      return { dealId: id, version };
+    }
+  }
+}
+
+function judge(error: unknown): Outcome {
+  if (isUnauthorized(error)) return { is: 'signed-out' };
+  if (error instanceof ApiError && error.code === 'other_person') return { is: 'signed-out' };
+  // A call that took too long was aborted; whatever else is thrown here never reached the server either.
+  if (!(error instanceof ApiError) || error instanceof NetworkError || isTransient(error)) return { is: 'later' };
+  const fields = Object.values(error.fields);
+  const told = error.userMessage ?? 'The server could not do this.';
+  return { is: 'refused', reason: [told, ...fields.filter((field) => field !== told)].join(' ') };
+}
+
+function isTooOld({ firstTriedAt }: WaitingAct): boolean {
+  return firstTriedAt !== undefined && Date.now() - Date.parse(firstTriedAt) > KEY_LASTS_MS;
+}

@@ -1,0 +1,25 @@
+import type { QueryPersister } from '@tanstack/react-query';
+
+export const SESSION_KEY = ['current-user'];
+
+const loadReading = () => import('./offline-reading.ts');
+
+/**
+ * Asks the network for what is kept on this device too, and beside that fetches the code that keeps it. See
+ * docs/decisions/026.
+ */
+export const askAndKeep: QueryPersister = async (ask, context, query) => {
+  if (query.meta?.isKept !== true) return ask(context);
+  const answering = (async () => ask(context))();
+  answering.catch(() => undefined);
+  const reading = await loadReading().catch(() => undefined);
+  // Without its code, as when a page is older than the server, the network has to do.
+  return reading
+    ? reading.keepOrRemember(answering, {
+        queryKey: query.queryKey,
+        queryHash: query.queryHash,
+        client: context.client,
+        isSession: query.queryKey[0] === SESSION_KEY[0],
+      })
+    : answering;
+};

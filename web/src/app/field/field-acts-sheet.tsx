@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { CheckSquare, KanbanSquare, NotebookPen, Phone, Ruler, UserPlus } from 'lucide-react';
+import { sheetItemClasses } from '../../ui/layer-classes.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+
+/** The acts of a day on the site, each one tap away. All of them work without a network. */
+export function FieldActsSheet({ onClose }: { onClose: () => void }) {
+  const item = { className: sheetItemClasses, onClick: onClose };
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title="On the site"
+      subtitle="Without a network, what you do waits on this device and is sent later."
+    >
+      <nav aria-label="On the site" className="flex flex-col">
+        <Link to="/building-specs" {...item}>
+          <Ruler aria-hidden="true" />
+          Look up a specification
+        </Link>
+        <Link to="/deals" {...item}>
+          <KanbanSquare aria-hidden="true" />
+          Move a deal
+        </Link>
+        <Link to="/contacts" {...item}>
+          <Phone aria-hidden="true" />
+          Call or e-mail a contact
+        </Link>
+        <Link to="/activities" search={{ type: 'task' }} {...item}>
+          <CheckSquare aria-hidden="true" />
+          Tick a task
+        </Link>
+        <Link to="/leads" search={{ action: 'create' }} {...item}>
+          <UserPlus aria-hidden="true" />
+          Add a lead
+        </Link>
+        <Link to="/activities" search={{ action: 'create' }} {...item}>
+          <NotebookPen aria-hidden="true" />
+          Log an activity
+        </Link>
+      </nav>
+    </Sheet>
+  );
+}

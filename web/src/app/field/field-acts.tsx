@@ -1,0 +1,29 @@
+import { HardHat } from 'lucide-react';
+import { useState } from 'react';
+import { buttonClasses } from '../../ui/button-classes.ts';
+import { cn } from '../../ui/class-names.ts';
+import { loadWhenUsed } from '../../ui/load-when-used.tsx';
+
+const FieldActsSheet = loadWhenUsed(async () => (await import('./field-acts-sheet.tsx')).FieldActsSheet);
+
+/** On a phone, within reach of the thumb that holds it: the acts of a day on the site. */
+export function FieldActs() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="On the site"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className={cn(
+          buttonClasses({ variant: 'secondary', size: 'icon' }),
+          'fixed bottom-4 left-4 z-10 size-12 rounded-full shadow-card-lift sm:hidden print:hidden',
+        )}
+      >
+        <HardHat aria-hidden="true" />
+      </button>
+      {isOpen && <FieldActsSheet onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

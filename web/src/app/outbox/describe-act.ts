@@ -1,0 +1,19 @@
+import type { FieldAct } from '../../api/outbox/waiting-act.ts';
+import { TYPE_LABELS } from '../../modules/sales/activities/activity-labels.ts';
+import { STAGE_LABELS } from '../../modules/sales/deals/deal-stages.ts';
+
+/** An act in the words of its screen: what it does, and what else tells it from others. */
+export function describeAct(act: FieldAct): { what: string; about?: string } {
+  switch (act.kind) {
+    case 'add-lead':
+      return { what: 'New lead', about: act.body.company };
+    case 'log-activity':
+      return { what: 'New activity', about: TYPE_LABELS[act.body.type] };
+    case 'tick-activity':
+      return { what: act.completedAt === null ? 'Activity open again' : 'Activity done' };
+    case 'tick-todo':
+      return { what: act.isDone ? 'To-do done' : 'To-do open again' };
+    case 'move-deal':
+      return { what: `Deal moved to ${STAGE_LABELS[act.body.stage]}` };
+  }
+}

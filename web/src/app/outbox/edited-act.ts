@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { FieldAct, FieldActKind, WaitingAct } from '../../api/outbox/waiting-act.ts';
+
+type Edited<Kind extends FieldActKind> = { order: number; act: Extract<FieldAct, { kind: Kind }> };
+
+let edited: WaitingAct | undefined;
+
+/** Hands a refused act to the form that made it, which opens next. */
+export function editAct(waiting: WaitingAct): void {
+  edited = waiting;
+}
+
+/** The refused act that this form was opened for; what it saves takes its place. */
+export function useEditedAct<Kind extends FieldActKind>(kind: Kind): Edited<Kind> | undefined {
+  const [taken] = useState(() =>
+    edited && isOfKind(edited.act, kind) ? { order: edited.order, act: edited.act } : undefined,
+  );
+  useEffect(() => {
+    edited = undefined;
+  }, []);
+  return taken;
+}
+
+function isOfKind<Kind extends FieldActKind>(act: FieldAct, kind: Kind): act is Extract<FieldAct, { kind: Kind }> {
+  return act.kind === kind;
+}

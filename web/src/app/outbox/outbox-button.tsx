@@ -1,0 +1,42 @@
+import { CloudUpload } from 'lucide-react';
+import { useState } from 'react';
+import type { WaitingAct } from '../../api/outbox/waiting-act.ts';
+import { formatCountOf } from '../../format/count.ts';
+import { buttonClasses } from '../../ui/button-classes.ts';
+import { cn } from '../../ui/class-names.ts';
+import { Popover } from '../../ui/popover.tsx';
+import { OutboxPanel } from './outbox-panel.tsx';
+
+/** How many acts wait for a connection, and which. */
+export function OutboxButton({ acts }: { acts: readonly WaitingAct[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const refused = acts.filter(({ refusal }) => refusal !== undefined).length;
+  const words = [`${acts.length - refused} waiting`, refused > 0 && `${formatCountOf(refused, 'act')} refused`];
+  return (
+    <Popover
+      label="Waiting to be sent"
+      align="end"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      className="w-90 max-w-[calc(100vw-1rem)] p-0"
+      trigger={
+        <button
+          type="button"
+          className={cn(
+            buttonClasses({ variant: 'ghost', size: 'sm' }),
+            'px-2 max-lg:h-11 max-lg:min-w-11',
+            refused > 0 ? 'text-destructive-text' : 'text-tone-timber',
+          )}
+        >
+          <CloudUpload aria-hidden="true" />
+          <span className="max-lg:sr-only">{words.filter(Boolean).join(', ')}</span>
+          <span aria-hidden="true" className="tabular lg:hidden">
+            {acts.length}
+          </span>
+        </button>
+      }
+    >
+      <OutboxPanel onDone={() => setIsOpen(false)} />
+    </Popover>
+  );
+}

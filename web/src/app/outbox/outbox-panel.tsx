@@ -1,0 +1,36 @@
+import { useOutbox } from '../../api/outbox/outbox.ts';
+import { getRow } from '../../api/outbox/outbox-engine.ts';
+import { Button } from '../../ui/button.tsx';
+import { OutboxRow } from './outbox-row.tsx';
+
+/** Each act that waits, with what can be done about it. */
+export function OutboxPanel({ onDone }: { onDone: () => void }) {
+  const { acts, isSending } = useOutbox();
+  const canSend = acts.some(({ refusal }) => refusal === undefined);
+  return (
+    <>
+      <div className="sticky top-0 z-10 flex min-h-11 items-center gap-2 border-b border-border bg-popover pr-2 pl-4">
+        <h2 className="flex-1 text-[13.5px] font-semibold">Waiting to be sent</h2>
+        {isSending ? (
+          <span role="status" className="px-2 text-label text-muted-foreground">
+            Sending...
+          </span>
+        ) : (
+          canSend && (
+            <Button variant="ghost" size="sm" onClick={() => getRow().wake()}>
+              Send now
+            </Button>
+          )
+        )}
+      </div>
+      <ul aria-label="Waiting acts">
+        {acts.map((waiting) => (
+          <OutboxRow key={waiting.order} waiting={waiting} onDone={onDone} />
+        ))}
+      </ul>
+      <p className="px-4 py-2.5 text-xs text-muted-foreground">
+        Kept on this device, and sent in this order as soon as there is a connection. Each is done once.
+      </p>
+    </>
+  );
+}
