@@ -71,11 +71,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   placePage: async ({ app, browser, faults }, use) => {
-    const storageState = await ownerSession(app, browser);
     app.places ??= await browser.newContext({ baseURL: app.baseURL });
-    await app.places.setStorageState(storageState);
-    const unwatch = faults.watch(app.places);
+    await app.places.setStorageState(await ownerSession(app, browser));
     const page = await app.places.newPage();
+    await renewSession(app, page);
+    const unwatch = faults.watch(app.places);
     await use(page);
     await page.close();
     unwatch();
@@ -107,6 +107,14 @@ async function ownerSession(app: App, browser: Browser): Promise<StorageState> {
   return (
     app.sessions.get(OWNER.email) ?? session(app, browser, OWNER, (page) => setUpOwner(page, app.setUpLink, OWNER))
   );
+}
+
+/** One of the places before may have ended it by its control. */
+async function renewSession(app: App, page: Page): Promise<void> {
+  const answer = await page.request.get('/api/auth/user');
+  if (answer.ok()) return;
+  await signIn(page, OWNER);
+  app.sessions.set(OWNER.email, await page.context().storageState());
 }
 
 async function staffSession(app: App, browser: Browser): Promise<StorageState> {
