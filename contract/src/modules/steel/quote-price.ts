@@ -1,5 +1,5 @@
 import { type PricingTerms, priceSteel, type SteelInput } from './pricing.ts';
-import type { QuoteLine, QuotePrice } from './quotes.ts';
+import type { QuoteLine, QuotePrice } from './quoted-price.ts';
 import { gaugeOf } from './steel-grades.ts';
 
 /** The price of a job by a price list, in the form a quote keeps: lines that add up to the total. */

@@ -12,48 +12,12 @@ import {
 } from '../../platform/fields.ts';
 import { moneySchema } from '../../platform/money.ts';
 import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
+import { decideQuoteSchema } from './quote-decisions.ts';
 import { steelInputSchema } from './quote-input.ts';
 import { MOST_VALID_DAYS, QUOTE_KINDS, QUOTE_STATUSES } from './quote-states.ts';
+import { quotePriceSchema } from './quoted-price.ts';
 
 export const QUOTE_SORT_KEYS = ['createdAt', 'number', 'company', 'total', 'validUntil'] as const;
-export const QUOTE_LINE_KINDS = ['package', 'discount', 'service'] as const;
-export const QUOTE_DECISIONS = ['accept', 'decline'] as const;
-
-/**
- * A line of a price as it was on the day it was made.
- * - `quantity`: square feet of a unit, or hours; `units`: how many units, of packages alone
- * - `rate`: dollars of one of them, or the percentage of a discount
- */
-export const quoteLineSchema = z.object({
-  kind: z.enum(QUOTE_LINE_KINDS),
-  label: z.string(),
-  quantity: z.string().nullable(),
-  units: z.number().int().nullable(),
-  rate: z.string(),
-  amount: moneySchema,
-});
-export type QuoteLine = z.infer<typeof quoteLineSchema>;
-
-/**
- * A price with all it was worked out from; a later price list changes nothing in it. `builtTo` says which climate zone and
- * energy code the specifications named on its day; absent in prices from before that was kept.
- */
-export const quotePriceSchema = z.object({
-  priceListNumber: z.number().int(),
-  lines: z.array(quoteLineSchema),
-  goods: moneySchema,
-  discount: moneySchema,
-  services: moneySchema,
-  total: moneySchema,
-  perUnit: moneySchema,
-  orderPounds: z.number().int().nullable(),
-  bufferPercent: z.string(),
-  gauge: z.number().int().nullable(),
-  mil: z.number().int(),
-  coating: z.string(),
-  builtTo: z.string().nullable().optional(),
-});
-export type QuotePrice = z.infer<typeof quotePriceSchema>;
 
 /**
  * One revision of a quote.
@@ -170,30 +134,12 @@ export type SendQuote = z.output<typeof sendQuoteSchema>;
 export const sentQuoteSchema = z.object({ path: z.string(), isMailed: z.boolean(), quote: quoteDetailSchema });
 export type SentQuote = z.infer<typeof sentQuoteSchema>;
 
-const decisionFields = {
-  decision: z.enum(QUOTE_DECISIONS, { error: 'Choose accept or decline.' }),
-  name: requiredText('your name', LIMITS.name),
-  reason: optionalText(1_000).optional(),
-};
-/** What the customer sends by the form behind the link. */
-export const answerQuoteSchema = z.object(decisionFields);
-export type AnswerQuote = z.output<typeof answerQuoteSchema>;
-
-/** What a member of staff writes down; with `isOverride` a manager lets an expired quote be accepted. */
-export const decideQuoteSchema = z.object({
-  ...decisionFields,
-  name: requiredText('who said it', LIMITS.name),
-  isOverride: z.boolean('Enter true or false.').default(false),
-});
-export type DecideQuote = z.output<typeof decideQuoteSchema>;
-
 export const quoteListQuery = pageQuery.extend({
   status: listFilter(QUOTE_STATUSES).optional(),
   sort: sortInput(QUOTE_SORT_KEYS).optional(),
 });
 export type QuoteListQuery = z.output<typeof quoteListQuery>;
 
-const tokenParams = z.object({ token: z.string().max(100) });
 const READ = 'steel_framing_read';
 const WRITE = 'steel_framing_write';
 
@@ -308,36 +254,5 @@ export const quoteEndpoints = {
     summary: 'Undo the deletion of a quote',
     params: idParams,
     response: quoteDetailSchema,
-  }),
-};
-
-/** What a customer reaches without an account, by the link that was sent. */
-export const quoteLinkEndpoints = {
-  page: endpoint({
-    method: 'GET',
-    path: '/quote/:token',
-    access: 'secret-link',
-    summary: 'The quote behind a link, with the form that accepts or declines it',
-    params: tokenParams,
-    kind: 'page',
-    rate: 'secret-link',
-  }),
-  answer: endpoint({
-    method: 'POST',
-    path: '/quote/:token',
-    access: 'secret-link',
-    summary: 'Accept or decline the quote behind a link, once',
-    params: tokenParams,
-    kind: 'page',
-    rate: 'secret-link',
-  }),
-  print: endpoint({
-    method: 'GET',
-    path: '/quote/:token/pdf',
-    access: 'secret-link',
-    summary: 'The quote behind a link as a PDF',
-    params: tokenParams,
-    kind: 'file',
-    rate: 'secret-link',
   }),
 };

@@ -1,4 +1,5 @@
-import type { AnswerQuote, QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
+import type { AnswerQuote } from '@builder-os/contract/modules/steel/quote-decisions';
+import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { settleQuote } from './quote-decisions.service.ts';

@@ -1,5 +1,6 @@
+import type { AnswerQuote, DecideQuote } from '@builder-os/contract/modules/steel/quote-decisions';
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
-import type { AnswerQuote, DecideQuote, QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
+import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import { hasAccess } from '@builder-os/contract/platform/permissions';
 import { type Act, requireActor } from '../../../platform/http/act.ts';
 import { conflict, forbidden } from '../../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { QuoteLine } from '@builder-os/contract/modules/steel/quotes';
+import type { QuoteLine } from '@builder-os/contract/modules/steel/quoted-price';
 import { formatPdfCount, formatPdfExact, formatPdfPercent } from '../../../platform/pdf/pdf-figures.ts';
 
 /** How much of a line there is: `12 × 1,440 sq ft`, `16 h`. */

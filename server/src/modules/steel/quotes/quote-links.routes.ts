@@ -1,4 +1,4 @@
-import { answerQuoteSchema, quoteLinkEndpoints } from '@builder-os/contract/modules/steel/quotes';
+import { answerQuoteSchema, quoteLinkEndpoints } from '@builder-os/contract/modules/steel/quote-decisions';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../../platform/http/errors.ts';
 import { serve } from '../../../platform/http/serve.ts';

@@ -1,7 +1,7 @@
 import { unknownCodes } from '@builder-os/contract/modules/steel/pricing';
 import type { QuoteInput } from '@builder-os/contract/modules/steel/quote-input';
 import { quotePriceOf } from '@builder-os/contract/modules/steel/quote-price';
-import type { QuotePrice } from '@builder-os/contract/modules/steel/quotes';
+import type { QuotePrice } from '@builder-os/contract/modules/steel/quoted-price';
 import { gaugeOf, isCoatedAtLeast } from '@builder-os/contract/modules/steel/steel-grades';
 import { toCents } from '@builder-os/contract/platform/money';
 import type { Executor } from '../../../platform/db/database.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Organization } from '@builder-os/contract/modules/admin/organization';
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
-import type { QuoteDetail, QuoteLine } from '@builder-os/contract/modules/steel/quotes';
+import type { QuoteLine } from '@builder-os/contract/modules/steel/quoted-price';
+import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { formatPdfDay, formatPdfExact } from '../../../platform/pdf/pdf-figures.ts';
 import { Html, html } from '../../../platform/web/html.ts';

@@ -1,5 +1,6 @@
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
-import type { QuoteDetail, QuoteLine } from '@builder-os/contract/modules/steel/quotes';
+import type { QuoteLine } from '@builder-os/contract/modules/steel/quoted-price';
+import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatPdfCount, formatPdfDay, formatPdfExact, formatPdfLongDay } from '../../../platform/pdf/pdf-figures.ts';

@@ -1,6 +1,6 @@
 import type { QuoteInput } from '@builder-os/contract/modules/steel/quote-input';
 import { QUOTE_KINDS, STORED_QUOTE_STATUSES } from '@builder-os/contract/modules/steel/quote-states';
-import type { QuotePrice } from '@builder-os/contract/modules/steel/quotes';
+import type { QuotePrice } from '@builder-os/contract/modules/steel/quoted-price';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

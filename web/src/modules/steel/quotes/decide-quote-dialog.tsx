@@ -1,5 +1,6 @@
+import { decideQuoteSchema, QUOTE_DECISIONS } from '@builder-os/contract/modules/steel/quote-decisions';
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
-import { decideQuoteSchema, QUOTE_DECISIONS, type QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
+import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import { AreaEntry, SelectEntry, TextEntry, TickEntry, YES } from '../../../app/entries/entry-fields.tsx';
 import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
 import { useRecordForm } from '../../../app/entries/use-record-form.ts';

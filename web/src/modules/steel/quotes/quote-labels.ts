@@ -1,6 +1,6 @@
 import { toTons } from '@builder-os/contract/modules/steel/pricing';
 import type { QuoteKind, QuoteStatus } from '@builder-os/contract/modules/steel/quote-states';
-import type { QuoteLine } from '@builder-os/contract/modules/steel/quotes';
+import type { QuoteLine } from '@builder-os/contract/modules/steel/quoted-price';
 import { formatCount } from '../../../format/count.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import type { Tone } from '../../../ui/tone.ts';
