@@ -25,6 +25,11 @@ export function getRow(): ActRow {
   return row;
 }
 
+/** Takes away what waits of the person; of one who may not use the product, nothing does. */
+export async function forgetActs(): Promise<void> {
+  await row?.forgetActs();
+}
+
 /** See `sendOrKeep` of the outbox. */
 export async function sendOrKeep<Data>(
   act: FieldAct,

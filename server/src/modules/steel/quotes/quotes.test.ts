@@ -1,21 +1,16 @@
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
-import { fromCents, toCents } from '@builder-os/contract/platform/money';
-import { eq, sql } from 'drizzle-orm';
-import Papa from 'papaparse';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
-import { readPdf } from '../../../../test/pdf-text.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { activities } from '../../sales/activities/activities.table.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { buildDeal } from '../../sales/deals/deals.factory.ts';
 import { deals } from '../../sales/deals/deals.table.ts';
-import { buildSteelSpecification } from '../specifications/specifications.factory.ts';
 import { buildQuote, PRICES, publishPrices, SIX_KITS } from './quotes.factory.ts';
-import { quotes } from './quotes.table.ts';
 
 let app: TestApp;
 let mia: Agent;
@@ -210,71 +205,6 @@ describe('revisions', () => {
   });
 });
 
-describe('what the customer said', () => {
-  test('accepted by telephone makes the order and wins the deal for the total', async () => {
-    const { id, dealId } = await make({ deliveryDate: '2030-05-17' });
-    await send(id);
-    const body = { decision: 'accept', name: 'Marcus Bell' };
-    const accepted = (await mia.post(`/api/steel/quotes/${id}/decide`, body)).json();
-    expect(accepted).toMatchObject({
-      status: 'accepted',
-      decidedBy: 'Marcus Bell',
-      isDecidedByStaff: true,
-      orderId: 1,
-    });
-    const [deal] = await app.db.select().from(deals).where(eq(deals.id, dealId));
-    expect(deal).toMatchObject({ stage: 'closed_won', finalValue: '91075.00' });
-    expect((await mia.get('/api/steel/orders/1')).json()).toMatchObject({
-      step: 'submit_plans',
-      promisedDate: '2030-05-17',
-      number: `Q-${year}-001`,
-    });
-    expect((await mia.post(`/api/steel/quotes/${id}/decide`, body)).statusCode).toBe(409);
-  });
-
-  test('declined keeps the reason and makes no order', async () => {
-    const { id } = await make();
-    await send(id);
-    const answer = await mia.post(`/api/steel/quotes/${id}/decide`, {
-      decision: 'decline',
-      name: 'Marcus Bell',
-      reason: 'Too late in the year',
-    });
-    expect(answer.json()).toMatchObject({ status: 'declined', declineReason: 'Too late in the year', orderId: null });
-    expect((await mia.get('/api/steel/orders')).json()).toEqual([]);
-  });
-
-  test('an expired quote is accepted by a manager who says so, and by nobody else', async () => {
-    const { id } = await buildQuote(app.db, { validUntil: addDays(dayIn(new Date()), -1) });
-    expect((await mia.get(`/api/steel/quotes/${id}`)).json().status).toBe('expired');
-    const body = { decision: 'accept', name: 'Marcus Bell' };
-    expect((await mia.post(`/api/steel/quotes/${id}/decide`, body)).statusCode).toBe(409);
-    const writer = await buildUser(app.db);
-    await app.db.execute(
-      sql`insert into user_permissions (user_id, permission) values (${writer.id}, 'steel_framing_write')`,
-    );
-    const wes = await app.signedIn(writer);
-    const override = { ...body, isOverride: true };
-    expect((await wes.post(`/api/steel/quotes/${id}/decide`, override)).statusCode).toBe(403);
-    expect((await mia.post(`/api/steel/quotes/${id}/decide`, override)).json().status).toBe('accepted');
-    const { rows } = await app.db.execute<{ details: { isOverride: boolean } }>(
-      sql`select details from audit_logs where action = 'quote.accept'`,
-    );
-    expect(rows[0]?.details.isOverride).toBe(true);
-  });
-});
-
-test('a quote holds on its last day and expires the day after', async () => {
-  const today = dayIn(new Date());
-  const { id } = await buildQuote(app.db, { validUntil: today });
-  expect((await rob.get(`/api/steel/quotes/${id}`)).json().status).toBe('sent');
-  await app.db
-    .update(quotes)
-    .set({ validUntil: addDays(today, -1) })
-    .where(eq(quotes.id, id));
-  expect((await rob.get(`/api/steel/quotes/${id}`)).json().status).toBe('expired');
-});
-
 describe('the list', () => {
   test('is filtered by what a quote is today, searched, sorted and paged', async () => {
     const old = await buildQuote(app.db, { validUntil: '2026-01-01', company: 'Alpha' });
@@ -300,108 +230,6 @@ describe('the list', () => {
     expect(line).toContain('91075.00');
     expect(line).toContain('8.085');
     expect(line).not.toMatch(/(^|,)"?=/);
-  });
-});
-
-describe('the PDF', () => {
-  test('says whom it is for and lines that add up to the stored total', async () => {
-    await buildSteelSpecification(app.db, { kind: 'climate_zone', title: 'Climate zone', value: '5' });
-    await buildSteelSpecification(app.db, { kind: 'energy_code', title: 'Energy code', value: '2018 energy code' });
-    const { id } = await make({ notes: 'Delivered to the slab.' });
-    await send(id);
-    const answer = await rob.get(`/api/steel/quotes/${id}/pdf`);
-    expect(answer.headers['content-type']).toBe('application/pdf');
-    const { title, pages } = await readPdf(answer.rawPayload);
-    const text = pages.join('\n');
-    expect(title).toContain(`Quote Q-${year}-001 rev A`);
-    for (const words of ['Lagonda Builders', 'Marcus Bell', 'Delivered to the slab.', 'Accepted by, date', '1 of 1']) {
-      expect(text).toContain(words);
-    }
-    expect(text).toContain('Professional package, 18 ga, G60 | 6 × 1,800 sq ft | $8.75 | $94,500');
-    expect(text).toContain('Volume discount, 5+ units | −5% | −$4,725');
-    expect(text).toContain('Structural engineer | 8 h | $75 | $600');
-    const statement = text.replaceAll('\n', ' ');
-    expect(statement).toContain('Order quantity 8.085 tons (16,170 lb), including the 10% tonnage buffer.');
-    expect(statement).toContain('Climate zone 5, 2018 energy code.');
-    const amounts = [...text.matchAll(/ \| (−?)\$([\d,.]+)$/gm)].map(([, sign, digits = '']) =>
-      toCents(`${sign ? '-' : ''}${digits.replaceAll(',', '')}`),
-    );
-    expect(amounts).toHaveLength(5);
-    expect(fromCents(amounts.reduce((sum, cents) => sum + cents, 0n))).toBe('91075.00');
-    expect(text).toMatch(/^\$91,075$/m);
-  });
-
-  test('says across the page that a revision was superseded or has expired, and nothing of one that holds', async () => {
-    const { id } = await make();
-    await send(id);
-    // The status stands above the parties as a line of its own; what lies across the page is a second time.
-    const countOf = async (quote: number, word: string) => {
-      const { pages } = await readPdf((await rob.get(`/api/steel/quotes/${quote}/pdf`)).rawPayload);
-      return pages.join('\n').split(word).length - 1;
-    };
-    expect(await countOf(id, 'Superseded')).toBe(0);
-    await mia.post(`/api/steel/quotes/${id}/revise`, {});
-    expect(await countOf(id, 'Superseded')).toBe(2);
-    const { id: old } = await buildQuote(app.db, { validUntil: addDays(dayIn(new Date()), -1) });
-    expect(await countOf(old, 'Expired')).toBe(2);
-  });
-
-  test('drops no cents that are there', async () => {
-    const { id } = await make({
-      input: { ...SIX_KITS, squareFeet: '1500', packageCode: 'basic', units: 5, hours: [] },
-    });
-    const { pages } = await readPdf((await rob.get(`/api/steel/quotes/${id}/pdf`)).rawPayload);
-    // 1,500 × 6.50 × 5 = 48,750.00 − 5 %
-    expect(pages.join('\n')).toContain('−$2,437.50');
-    expect(pages.join('\n')).toMatch(/^\$46,312\.50$/m);
-  });
-
-  test('goes on naming the code it was priced under', async () => {
-    const { id: code } = await buildSteelSpecification(app.db, { kind: 'energy_code', value: '2018 energy code' });
-    const { id } = await make();
-    await mia.put(`/api/steel/specifications/${code}`, { value: '2024 energy code' });
-    const { pages } = await readPdf((await rob.get(`/api/steel/quotes/${id}/pdf`)).rawPayload);
-    expect(pages.join('\n')).toContain('2018 energy code.');
-  });
-});
-
-describe('the bundle summary', () => {
-  const read = async (id: number) => {
-    const file = await rob.get(`/api/steel/quotes/${id}/bundles`);
-    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
-    const { data } = Papa.parse<Record<string, string>>(file.body.replace('\uFEFF', ''), {
-      header: true,
-      skipEmptyLines: true,
-    });
-    return data;
-  };
-  const sumOf = (rows: Record<string, string>[], column: string) =>
-    rows.reduce((sum, row) => sum + Number(row[column]), 0);
-
-  test('has a bundle a unit, whose area and weight come to those of the quote', async () => {
-    const { id, orderPounds } = await make({ input: { ...SIX_KITS, units: 7, takeoffPounds: 14_701 } });
-    const rows = await read(id);
-    expect(rows.map(({ Bundle }) => Bundle)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
-    expect(rows[0]).toMatchObject({ Quote: `Q-${year}-001`, Of: '7', Package: 'Professional package', Coating: 'G60' });
-    expect(orderPounds).toBe(16_172);
-    expect(sumOf(rows, 'Order Weight (lb)')).toBe(orderPounds);
-    expect(sumOf(rows, 'Takeoff (lb)')).toBe(14_701);
-    expect(sumOf(rows, 'Order Weight (tons)')).toBeCloseTo(8.086, 6);
-    expect(sumOf(rows, 'Floor Area (sq ft)')).toBe(7 * 1_800);
-  });
-
-  test('leaves the weight open where there is no takeoff yet', async () => {
-    const { id } = await make({ input: { ...SIX_KITS, units: 2, takeoffPounds: null } });
-    expect((await read(id)).map((row) => row['Order Weight (lb)'])).toEqual(['', '']);
-  });
-
-  test('is written down by who takes it out', async () => {
-    const { id } = await make();
-    await read(id);
-    const { rows } = await app.db.execute<{ details: unknown }>(
-      sql`select details from audit_logs where action = 'quote.export'`,
-    );
-    expect(rows[0]?.details).toMatchObject({ bundles: 6 });
   });
 });
 

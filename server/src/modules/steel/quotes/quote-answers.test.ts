@@ -1,0 +1,103 @@
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { dayIn } from '@builder-os/contract/platform/dates';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { deals } from '../../sales/deals/deals.table.ts';
+import { buildQuote, publishPrices, SIX_KITS } from './quotes.factory.ts';
+import { quotes } from './quotes.table.ts';
+
+let app: TestApp;
+let mia: Agent;
+let rob: Agent;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  mia = await app.signedIn(await buildUser(app.db, { role: 'manager', firstName: 'Mia', lastName: 'Ross' }));
+  rob = await app.signedIn(await buildUser(app.db));
+  await publishPrices(app.database);
+});
+afterAll(() => app.close());
+
+const year = dayIn(new Date()).slice(0, 4);
+const job = {
+  project: 'Lagonda Row',
+  company: 'Lagonda Builders',
+  firstName: 'Marcus',
+  lastName: 'Bell',
+  email: 'marcus@lagonda.example',
+  input: SIX_KITS,
+};
+const make = async (changes: object = {}) => (await mia.post('/api/steel/quotes', { ...job, ...changes })).json();
+const send = async (id: number, body: object = {}) => (await mia.post(`/api/steel/quotes/${id}/send`, body)).json();
+
+describe('what the customer said', () => {
+  test('accepted by telephone makes the order and wins the deal for the total', async () => {
+    const { id, dealId } = await make({ deliveryDate: '2030-05-17' });
+    await send(id);
+    const body = { decision: 'accept', name: 'Marcus Bell' };
+    const accepted = (await mia.post(`/api/steel/quotes/${id}/decide`, body)).json();
+    expect(accepted).toMatchObject({
+      status: 'accepted',
+      decidedBy: 'Marcus Bell',
+      isDecidedByStaff: true,
+      orderId: 1,
+    });
+    const [deal] = await app.db.select().from(deals).where(eq(deals.id, dealId));
+    expect(deal).toMatchObject({ stage: 'closed_won', finalValue: '91075.00' });
+    expect((await mia.get('/api/steel/orders/1')).json()).toMatchObject({
+      step: 'submit_plans',
+      promisedDate: '2030-05-17',
+      number: `Q-${year}-001`,
+    });
+    expect((await mia.post(`/api/steel/quotes/${id}/decide`, body)).statusCode).toBe(409);
+  });
+
+  test('declined keeps the reason and makes no order', async () => {
+    const { id } = await make();
+    await send(id);
+    const answer = await mia.post(`/api/steel/quotes/${id}/decide`, {
+      decision: 'decline',
+      name: 'Marcus Bell',
+      reason: 'Too late in the year',
+    });
+    expect(answer.json()).toMatchObject({ status: 'declined', declineReason: 'Too late in the year', orderId: null });
+    expect((await mia.get('/api/steel/orders')).json()).toEqual([]);
+  });
+
+  test('an expired quote is accepted by a manager who says so, and by nobody else', async () => {
+    const { id } = await buildQuote(app.db, { validUntil: addDays(dayIn(new Date()), -1) });
+    expect((await mia.get(`/api/steel/quotes/${id}`)).json().status).toBe('expired');
+    const body = { decision: 'accept', name: 'Marcus Bell' };
+    expect((await mia.post(`/api/steel/quotes/${id}/decide`, body)).statusCode).toBe(409);
+    const writer = await buildUser(app.db);
+    await app.db.execute(
+      sql`insert into user_permissions (user_id, permission) values (${writer.id}, 'steel_framing_write')`,
+    );
+    const wes = await app.signedIn(writer);
+    const override = { ...body, isOverride: true };
+    expect((await wes.post(`/api/steel/quotes/${id}/decide`, override)).statusCode).toBe(403);
+    expect((await mia.post(`/api/steel/quotes/${id}/decide`, override)).json().status).toBe('accepted');
+    const { rows } = await app.db.execute<{ details: { isOverride: boolean } }>(
+      sql`select details from audit_logs where action = 'quote.accept'`,
+    );
+    expect(rows[0]?.details.isOverride).toBe(true);
+  });
+});
+
+test('a quote holds on its last day and expires the day after', async () => {
+  const today = dayIn(new Date());
+  const { id } = await buildQuote(app.db, { validUntil: today });
+  expect((await rob.get(`/api/steel/quotes/${id}`)).json().status).toBe('sent');
+  await app.db
+    .update(quotes)
+    .set({ validUntil: addDays(today, -1) })
+    .where(eq(quotes.id, id));
+  expect((await rob.get(`/api/steel/quotes/${id}`)).json().status).toBe('expired');
+});
