@@ -50,7 +50,6 @@ async function signInOwner(opened: Browser): Promise<State> {
   const context = await opened.newContext({ baseURL: server.baseURL });
   const page = await context.newPage();
   await setUpOwner(page, server.setUpLink, OWNER);
-  await page.waitForURL('/');
   if (isSample) await post(context, '/api/seed-data', {});
   else await addRecords(context);
   const visitor = await opened.newContext({ baseURL: server.baseURL });
