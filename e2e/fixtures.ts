@@ -75,6 +75,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await app.places.setStorageState(await ownerSession(app, browser));
     const page = await app.places.newPage();
     await renewSession(app, page);
+    // One of the places before may have chosen a theme.
+    await page.request.put('/api/account/preferences', { data: { theme: 'system' } });
     const unwatch = faults.watch(app.places);
     await use(page);
     await page.close();

@@ -70,7 +70,9 @@ function readReflow() {
     const stays = position === 'fixed' || (position === 'sticky' && (top <= 0 || bottom >= innerHeight));
     return stays && layers.length === 0 && height > 0 && width > innerWidth / 2 && bottom > 0 && top < innerHeight;
   });
-  const controls = layers.at(-1)?.querySelectorAll('button, input:not([type=file]), textarea, a[href]') ?? [];
+  // A popover stands at its button and goes with the page as that is scrolled; opened in the larger window, it says nothing.
+  const judged = layers.at(-1)?.closest('[data-radix-popper-content-wrapper]') ? undefined : layers.at(-1);
+  const controls = judged?.querySelectorAll('button, input:not([type=file]), textarea, a[href]') ?? [];
   const outside = [...controls].filter((one) => {
     if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
     one.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -1,6 +1,6 @@
 import type { DealAllocationState } from '@builder-os/contract/modules/finance/deal-allocations';
 import { REVENUE_UNITS } from '@builder-os/contract/modules/finance/revenue-tracking';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
@@ -37,6 +37,8 @@ export function DealMoneyDialog({ state, onClose }: { state: DealAllocationState
   const [entries, setEntries] = useState(() => toDealMoneyEntries(state));
   const [isChanged, setIsChanged] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
+  const [isPreparing, setIsPreparing] = useState(false);
+  const queryClient = useQueryClient();
   const settled = useDebounced(entries, PAUSE_IN_TYPING);
   const {
     data: preview,
@@ -55,14 +57,22 @@ export function DealMoneyDialog({ state, onClose }: { state: DealAllocationState
   async function save(event: FormEvent) {
     event.preventDefault();
     setIsAsked(true);
-    if (!preview || isStale || preview.problem || Object.keys(refuseEntries(entries)).length > 0) return;
-    const shares = preview.shares.map(({ accountId, amount }) => ({ accountId, amount }));
+    if (Object.keys(refuseEntries(entries)).length > 0) return;
+    setIsPreparing(true);
     try {
+      // Pressed right after a change, the preview of it is still on its way: it is waited for, not the press lost.
+      const { problem, shares: divided } = await queryClient.ensureQueryData(
+        dealAllocationPreviewQuery(state.dealId, previewFieldsOf(entries)),
+      );
+      if (problem) return;
+      const shares = divided.map(({ accountId, amount }) => ({ accountId, amount }));
       const { realRevenue } = await post.mutateAsync({ dealId: state.dealId, body: toDealMoneyBody(entries, shares) });
       toast({ title: 'Revenue recorded and allocated', description: `${formatExactMoney(realRevenue)} Real Revenue` });
       onClose();
     } catch (error) {
       errorToast(error, FALLBACK);
+    } finally {
+      setIsPreparing(false);
     }
   }
   return (
@@ -72,7 +82,7 @@ export function DealMoneyDialog({ state, onClose }: { state: DealAllocationState
       title="Record and allocate"
       submitLabel="Record and Allocate"
       pendingLabel="Recording..."
-      pending={post.isPending}
+      pending={isPreparing || post.isPending}
       error={post.error && Object.keys(refused).length === 0 ? explainError(post.error, FALLBACK) : null}
       isDirty={isChanged}
       onSubmit={(event) => void save(event)}
