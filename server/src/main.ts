@@ -13,6 +13,17 @@ import { stopOnSignals } from './platform/stop.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+/**
+ * One after the other: loaded at once, parts that share files were now and then given two copies of them on a busy
+ * machine, and what one had registered the other did not know.
+ */
+async function loadCode() {
+  const app = await import('./app.ts');
+  const setUp = await import('./modules/account/set-up/set-up.service.ts');
+  const organization = await import('./modules/admin/organization/organization.queries.ts');
+  return [app, setUp, organization] as const;
+}
+
 async function start(): Promise<void> {
   const env = loadEnv(process.env);
   const log = makeLog(env);
@@ -23,11 +34,7 @@ async function start(): Promise<void> {
     log,
   });
   // Opening the database and reading the code take about a second each: both at once.
-  const loading = Promise.all([
-    import('./app.ts'),
-    import('./modules/account/set-up/set-up.service.ts'),
-    import('./modules/admin/organization/organization.queries.ts'),
-  ]);
+  const loading = loadCode();
   const database = await receiveWhileWaiting({ port: env.PORT, host: env.HOST }, opening);
   const [{ buildApp }, { announceSetUp, ensureConfiguredAdministrator }, { findOrganization }] = await loading;
   const backups = openBackups(env, database, log);
