@@ -256,3 +256,36 @@ export const quoteEndpoints = {
     response: quoteDetailSchema,
   }),
 };
+
+const tokenParams = z.object({ token: z.string().max(100) });
+
+/** What a customer reaches without an account, by the link that was sent. */
+export const quoteLinkEndpoints = {
+  page: endpoint({
+    method: 'GET',
+    path: '/quote/:token',
+    access: 'secret-link',
+    summary: 'The quote behind a link, with the form that accepts or declines it',
+    params: tokenParams,
+    kind: 'page',
+    rate: 'secret-link',
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/quote/:token',
+    access: 'secret-link',
+    summary: 'Accept or decline the quote behind a link, once',
+    params: tokenParams,
+    kind: 'page',
+    rate: 'secret-link',
+  }),
+  print: endpoint({
+    method: 'GET',
+    path: '/quote/:token/pdf',
+    access: 'secret-link',
+    summary: 'The quote behind a link as a PDF',
+    params: tokenParams,
+    kind: 'file',
+    rate: 'secret-link',
+  }),
+};

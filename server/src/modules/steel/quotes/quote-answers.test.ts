@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { deals } from '../../sales/deals/deals.table.ts';
-import { buildQuote, publishPrices, SIX_KITS } from './quotes.factory.ts';
+import { buildQuote, makeQuote, publishPrices, sendQuote } from './quotes.factory.ts';
 import { quotes } from './quotes.table.ts';
 
 let app: TestApp;
@@ -26,16 +26,8 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const year = dayIn(new Date()).slice(0, 4);
-const job = {
-  project: 'Lagonda Row',
-  company: 'Lagonda Builders',
-  firstName: 'Marcus',
-  lastName: 'Bell',
-  email: 'marcus@lagonda.example',
-  input: SIX_KITS,
-};
-const make = async (changes: object = {}) => (await mia.post('/api/steel/quotes', { ...job, ...changes })).json();
-const send = async (id: number, body: object = {}) => (await mia.post(`/api/steel/quotes/${id}/send`, body)).json();
+const make = (changes?: object) => makeQuote(mia, changes);
+const send = (id: number, body?: object) => sendQuote(mia, id, body);
 
 describe('what the customer said', () => {
   test('accepted by telephone makes the order and wins the deal for the total', async () => {

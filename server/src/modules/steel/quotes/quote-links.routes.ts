@@ -1,4 +1,5 @@
-import { answerQuoteSchema, quoteLinkEndpoints } from '@builder-os/contract/modules/steel/quote-decisions';
+import { answerQuoteSchema } from '@builder-os/contract/modules/steel/quote-decisions';
+import { quoteLinkEndpoints } from '@builder-os/contract/modules/steel/quotes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../../platform/http/errors.ts';
 import { serve } from '../../../platform/http/serve.ts';

@@ -10,7 +10,7 @@ import { emptyDatabase } from '../../../../test/database.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildSteelSpecification } from '../specifications/specifications.factory.ts';
-import { buildQuote, publishPrices, SIX_KITS } from './quotes.factory.ts';
+import { buildQuote, makeQuote, publishPrices, SIX_KITS, sendQuote } from './quotes.factory.ts';
 
 let app: TestApp;
 let mia: Agent;
@@ -28,16 +28,8 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const year = dayIn(new Date()).slice(0, 4);
-const job = {
-  project: 'Lagonda Row',
-  company: 'Lagonda Builders',
-  firstName: 'Marcus',
-  lastName: 'Bell',
-  email: 'marcus@lagonda.example',
-  input: SIX_KITS,
-};
-const make = async (changes: object = {}) => (await mia.post('/api/steel/quotes', { ...job, ...changes })).json();
-const send = async (id: number, body: object = {}) => (await mia.post(`/api/steel/quotes/${id}/send`, body)).json();
+const make = (changes?: object) => makeQuote(mia, changes);
+const send = (id: number, body?: object) => sendQuote(mia, id, body);
 
 describe('the PDF', () => {
   test('says whom it is for and lines that add up to the stored total', async () => {

@@ -2,6 +2,7 @@ import type { QuoteInput } from '@builder-os/contract/modules/steel/quote-input'
 import { quotePriceOf } from '@builder-os/contract/modules/steel/quote-price';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
+import type { Agent } from '../../../../test/agent.ts';
 import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { insertPriceList } from '../price-lists/price-lists.queries.ts';
@@ -43,6 +44,26 @@ export const SIX_KITS: QuoteInput = {
   coating: 'G60',
   mil: 43,
 };
+
+/** What a customer asks for. */
+export const JOB = {
+  project: 'Lagonda Row',
+  company: 'Lagonda Builders',
+  firstName: 'Marcus',
+  lastName: 'Bell',
+  email: 'marcus@lagonda.example',
+  input: SIX_KITS,
+};
+
+/** Makes the job's quote over HTTP. */
+export async function makeQuote(by: Agent, changes: object = {}) {
+  return (await by.post('/api/steel/quotes', { ...JOB, ...changes })).json();
+}
+
+/** Sends a quote over HTTP. */
+export async function sendQuote(by: Agent, id: number, body: object = {}) {
+  return (await by.post(`/api/steel/quotes/${id}/send`, body)).json();
+}
 
 /** Publishes the prices, or others, as the list of today. */
 export async function publishPrices(database: OpenDatabase, changes: Partial<typeof PRICES> = {}): Promise<void> {

@@ -10,7 +10,7 @@ import { activities } from '../../sales/activities/activities.table.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { buildDeal } from '../../sales/deals/deals.factory.ts';
 import { deals } from '../../sales/deals/deals.table.ts';
-import { buildQuote, PRICES, publishPrices, SIX_KITS } from './quotes.factory.ts';
+import { buildQuote, JOB, makeQuote, PRICES, publishPrices, SIX_KITS, sendQuote } from './quotes.factory.ts';
 
 let app: TestApp;
 let mia: Agent;
@@ -28,20 +28,12 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const year = dayIn(new Date()).slice(0, 4);
-const job = {
-  project: 'Lagonda Row',
-  company: 'Lagonda Builders',
-  firstName: 'Marcus',
-  lastName: 'Bell',
-  email: 'marcus@lagonda.example',
-  input: SIX_KITS,
-};
-const make = async (changes: object = {}) => (await mia.post('/api/steel/quotes', { ...job, ...changes })).json();
-const send = async (id: number, body: object = {}) => (await mia.post(`/api/steel/quotes/${id}/send`, body)).json();
+const make = (changes?: object) => makeQuote(mia, changes);
+const send = (id: number, body?: object) => sendQuote(mia, id, body);
 
 describe('making a quote', () => {
   test('prices the job by the list of today, numbers it, and makes its contact and deal', async () => {
-    const answer = await mia.post('/api/steel/quotes', job);
+    const answer = await mia.post('/api/steel/quotes', JOB);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
       number: `Q-${year}-001`,
@@ -77,7 +69,7 @@ describe('making a quote', () => {
   });
 
   test('refuses what the list does not have, steel under its minimum, and a job without a list', async () => {
-    const fieldsOf = async (input: object) => (await mia.post('/api/steel/quotes', { ...job, input })).json().fields;
+    const fieldsOf = async (input: object) => (await mia.post('/api/steel/quotes', { ...JOB, input })).json().fields;
     expect(await fieldsOf({ ...SIX_KITS, packageCode: 'deluxe' })).toEqual({
       input: 'The price list of today has no “deluxe”.',
     });
@@ -87,7 +79,7 @@ describe('making a quote', () => {
     });
     expect(await fieldsOf({ ...SIX_KITS, units: 0 })).toEqual({ 'input.units': 'Enter at least 1.' });
     await app.db.execute(sql`delete from steel_price_lists`);
-    expect((await mia.post('/api/steel/quotes', job)).json().message).toBe(
+    expect((await mia.post('/api/steel/quotes', JOB)).json().message).toBe(
       'No price list is published yet. Publish one first.',
     );
   });
@@ -99,7 +91,7 @@ describe('making a quote', () => {
   });
 
   test('is for those who may write steel framing', async () => {
-    const answer = await rob.post('/api/steel/quotes', job);
+    const answer = await rob.post('/api/steel/quotes', JOB);
     expect(answer.statusCode).toBe(403);
     expect(answer.json().message).toContain('steel_framing_write');
   });
