@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { buildApp } from './app.ts';
+import { announceSetUp, ensureConfiguredAdministrator } from './modules/account/set-up/set-up.service.ts';
+import { findOrganization } from './modules/admin/organization/organization.queries.ts';
 import { openBackups } from './platform/backup/backups.ts';
 import { backUpBeforeUpgrade } from './platform/backup/upgrade-backup.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -13,30 +16,18 @@ import { stopOnSignals } from './platform/stop.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/**
- * One after the other: loaded at once, parts that share files were now and then given two copies of them on a busy
- * machine, and what one had registered the other did not know.
- */
-async function loadCode() {
-  const app = await import('./app.ts');
-  const setUp = await import('./modules/account/set-up/set-up.service.ts');
-  const organization = await import('./modules/admin/organization/organization.queries.ts');
-  return [app, setUp, organization] as const;
-}
-
 async function start(): Promise<void> {
   const env = loadEnv(process.env);
   const log = makeLog(env);
+  // By now all code has been read, by the imports above. Read while the embedded engine opens, the contract came in two
+  // copies: the engine stats stdin, stdout and stderr, and while its last stat was of a pipe Node follows no cached link.
   const opening = openDatabase({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     requireDurable: env.NODE_ENV === 'production',
     log,
   });
-  // Opening the database and reading the code take about a second each: both at once.
-  const loading = loadCode();
   const database = await receiveWhileWaiting({ port: env.PORT, host: env.HOST }, opening);
-  const [{ buildApp }, { announceSetUp, ensureConfiguredAdministrator }, { findOrganization }] = await loading;
   const backups = openBackups(env, database, log);
   await migrate(database, { log, before: () => backUpBeforeUpgrade(backups, log) });
   const sessionSecret =

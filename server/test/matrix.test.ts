@@ -53,7 +53,14 @@ const REFUSALS = {
   'without the right': [403, 'forbidden'],
 } as const;
 
+interface Seeded {
+  ids: { pending: string };
+  actors: Map<Who, Awaited<ReturnType<typeof actorsOf>>>;
+}
+
 let app: TestApp;
+/** Kept from row to row until a call that may change something was let through: refusals and readers leave it as it is. */
+let seeded: Seeded | undefined;
 
 beforeAll(async () => {
   app = await testApp();
@@ -70,9 +77,11 @@ test('every endpoint stands in the matrix', () => {
 
 test.each(Object.entries(MATRIX))(
   '%s answers each actor as it should, and a refusal changes nothing',
-  async (_, row) => {
-    const ids = await seed(app);
-    const { refused, allowed } = await actorsOf(app, row.who);
+  async (endpoint, row) => {
+    seeded ??= { ids: await seed(app), actors: new Map() };
+    const { ids, actors } = seeded;
+    const { refused, allowed } = actors.get(row.who) ?? (await actorsOf(app, row.who));
+    actors.set(row.who, { refused, allowed });
     const before = await digest(app.db);
     for (const [name, agent, refusal] of refused) {
       const answer = await row.send(agent, ids);
@@ -84,6 +93,7 @@ test.each(Object.entries(MATRIX))(
     }
     expect(await digest(app.db), 'a refused call changed something').toEqual(before);
     if (row.isEndless) return;
+    if (!endpoint.startsWith('GET ')) seeded = undefined;
     for (const [index, [name, agent]] of allowed.entries()) {
       const answer = await row.send(agent, ids);
       expectServed(name, answer, row, index === 0 || row.who === 'everybody');

@@ -46,6 +46,7 @@ export class Jobs {
   readonly #workers = new Map<string, string[]>();
   #prepared: Promise<void> | undefined;
   #started: Promise<void> | undefined;
+  #isStopped = false;
   #stopListening: (() => Promise<void>)[] = [];
   readonly #gathering = new Map<string, NodeJS.Timeout>();
 
@@ -75,10 +76,11 @@ export class Jobs {
   }
 
   /**
-   * Begins to take work.
+   * Begins to take work, unless it was stopped meanwhile.
    * @param timeZone of the clock that scheduled work goes by; without one nothing comes round by itself, as tests need it
    */
   start(timeZone?: string): Promise<void> {
+    if (this.#isStopped) return Promise.resolve();
     this.#started ??= this.#startOnce(timeZone);
     return this.#started;
   }
@@ -105,6 +107,7 @@ export class Jobs {
   }
 
   async stop(): Promise<void> {
+    this.#isStopped = true;
     if (!this.#prepared) return;
     await this.#prepared;
     await this.#started;
