@@ -1,5 +1,5 @@
 // Proves the README's first command: a clone in an empty folder, `npm start` and nothing else, then a person and a lead
-// over HTTP, a stop, and a second start that is quick and still knows the lead.
+// over HTTP, a stop, a second start that is quick and still knows the lead, and a third one after a kill.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { freePort, ProductClient, Steps } from './product-client.mjs';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const FIRST_START_MS = 15 * 60_000;
 const SECOND_START_MS = 10_000;
+const START_AFTER_KILL_MS = 60_000;
 const OWNER = {
   firstName: 'Olivia',
   lastName: 'Brandt',
@@ -39,6 +40,12 @@ await steps.run(`a second start is ready within ${SECOND_START_MS / 1000} s`, as
   await ready(SECOND_START_MS);
 });
 await steps.run('the lead is still there, for the same session', findLead);
+await steps.run('SIGKILL ends it at once', killProduct);
+await steps.run('a start after that finds the lead too', async () => {
+  running = startProduct();
+  await ready(START_AFTER_KILL_MS);
+  await findLead();
+});
 await steps.run('SIGTERM ends it again', stopProduct);
 await cleanUp();
 steps.close();
@@ -121,6 +128,13 @@ async function stopProduct() {
   process.kill(-child.pid, 'SIGTERM');
   const answer = await Promise.race([ended, pause(20_000, 'late', { ref: false })]);
   if (answer === 'late') throw new Error('it still ran after 20 s');
+  await portIsFree();
+}
+
+async function killProduct() {
+  const ended = once(running.child, 'exit');
+  process.kill(-running.child.pid, 'SIGKILL');
+  await ended;
   await portIsFree();
 }
 

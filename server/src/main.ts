@@ -19,8 +19,8 @@ const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 async function start(): Promise<void> {
   const env = loadEnv(process.env);
   const log = makeLog(env);
-  // By now all code has been read, by the imports above. Read while the embedded engine opens, the contract came in two
-  // copies: the engine stats stdin, stdout and stderr, and while its last stat was of a pipe Node follows no cached link.
+  // By now the imports above have read all code. Read while the database opens, the contract came in two copies after a
+  // kill: the stat of the socket file that is left behind makes Node's realpath stop at once, and links stay what they are.
   const opening = openDatabase({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
