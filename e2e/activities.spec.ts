@@ -25,7 +25,9 @@ test('without records the screens say so', async ({ ownerPage: page }) => {
   await expectNoViolations(page);
 });
 
-test('an activity is logged, and a refused form keeps what was typed', async ({ ownerPage: page }) => {
+test('an activity is logged, and a refused form keeps what was typed', { tag: '@core' }, async ({
+  ownerPage: page,
+}) => {
   await addDeal(page, { title: 'Duplex row', value: '0' });
   await page.goto('/activities?action=create');
   const dialog = page.getByRole('dialog', { name: 'Log Activity' });

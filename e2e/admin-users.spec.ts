@@ -110,7 +110,7 @@ test('people are searched, by role too, and the search stands in the address', a
   await expect(row(page, OWNER.email)).toBeVisible();
 });
 
-test('a permission is granted, given an end and revoked', async ({ ownerPage: page }) => {
+test('a permission is granted, given an end and revoked', { tag: '@core' }, async ({ ownerPage: page }) => {
   await addColleague(page, person('Andre', 'Simmons', 'andre@northgate.example'));
   await openAdmin(page);
   await row(page, 'Andre Simmons').getByText('Andre Simmons').click();

@@ -6,7 +6,10 @@ import { expectToast } from './toasts.ts';
 
 const NEWCOMER = { ...STAFF, firstName: 'Priya', lastName: 'Moss', email: 'priya@northgate.example' };
 
-test('a person asks for access, waits, is approved, works and signs out', async ({ page, ownerPage }) => {
+test('a person asks for access, waits, is approved, works and signs out', { tag: '@core' }, async ({
+  page,
+  ownerPage,
+}) => {
   await openScreen(ownerPage, '/', 'Operations Hub');
   const approvals = ownerPage.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^User Approval/ });
   await expect(approvals).toHaveAccessibleName('User Approval');

@@ -13,7 +13,9 @@ const LARGE = 11 * 1_048_576;
 
 const settled = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
-test('a specification is added, revised, compared, printed and restored', async ({ ownerPage: page }) => {
+test('a specification is added, revised, compared, printed and restored', { tag: '@core' }, async ({
+  ownerPage: page,
+}) => {
   await openScreen(page, PATH, TITLE);
   await settled(page);
   await expect(metric(page, 'Total Specs')).toContainText('0');

@@ -9,7 +9,7 @@ import { expectToast } from './toasts.ts';
 const META =
   'How the team orders cold-formed steel: drawing check, tonnage buffer, coating and gauge minimums, sign-off and delivery, in one short process for all sites.';
 
-test('a page is written, previewed, saved as a draft, published, and read by everybody', async ({
+test('a page is written, previewed, saved as a draft, published, and read by everybody', { tag: '@core' }, async ({
   ownerPage: page,
 }) => {
   await openScreen(page, '/content', 'Content Management');

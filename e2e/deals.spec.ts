@@ -38,7 +38,7 @@ test('without deals the screen says what to do, and the first one is created', a
   await expect(column(page, 'Prospecting')).toContainText('50%');
 });
 
-test('a card is dragged by the mouse to a place in another column, for everybody', async ({
+test('a card is dragged by the mouse to a place in another column, for everybody', { tag: '@core' }, async ({
   ownerPage: page,
   staffPage: other,
 }) => {

@@ -40,7 +40,7 @@ test('what is empty offers to start, on every tab', async ({ ownerPage: page }) 
   await expect(page).toHaveURL(/tab=bookings/);
 });
 
-test('a course is created and published, a person enrolled, and given a certificate', async ({
+test('a course is created and published, a person enrolled, and given a certificate', { tag: '@core' }, async ({
   ownerPage: page,
   faults,
 }) => {

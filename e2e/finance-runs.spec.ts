@@ -11,7 +11,9 @@ async function openPart(page: Page, part: string): Promise<void> {
   await openScreen(page, `/financial?tab=profit-first&part=${part}`, TITLE);
 }
 
-test('a run is previewed, adjusted, posted once, checked off and reversed', async ({ ownerPage: page }) => {
+test('a run is previewed, adjusted, posted once, checked off and reversed', { tag: '@core' }, async ({
+  ownerPage: page,
+}) => {
   await setUpAccounts(page);
   await addIncome(page, 12_000.01);
   await openPart(page, 'runs');

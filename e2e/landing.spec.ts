@@ -9,7 +9,7 @@ const SERVICES = ['Steel Framing Kits', 'Managed Joint Ventures', 'Builder Educa
 const TAGLINES = ['Climate Zone 5 Optimized', 'Profit First Methodology', 'EOS Traction'];
 const OUTBOUND = ['Personal website', 'Professional profile', 'Video channel'];
 
-test('visitors see what the system is', async ({ page }) => {
+test('visitors see what the system is', { tag: '@core' }, async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Builder Operating System');
   const main = page.getByRole('main');

@@ -9,9 +9,9 @@ import { expectToast } from './toasts.ts';
 const FILE = 'spring-leads.csv';
 const EXISTING = { title: 'Church hall reroof', company: 'St. Alban Parish', email: 'office@stalban.example' };
 
-test('a file of leads is imported, one is found, edited and converted, and the import undone', async ({
-  ownerPage: page,
-}) => {
+test('a file of leads is imported, one is found, edited and converted, and the import undone', {
+  tag: '@core',
+}, async ({ ownerPage: page }) => {
   test.setTimeout(240_000);
   await addLead(page, EXISTING);
 

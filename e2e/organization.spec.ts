@@ -42,7 +42,9 @@ test('six tabs stand in the address, and what is empty offers to start', async (
   await expect(metric(page, 'Net margin')).toContainText('10.0%');
 });
 
-test('a score that misses drops into Issues, and is solved with a to-do', async ({ ownerPage: page }) => {
+test('a score that misses drops into Issues, and is solved with a to-do', { tag: '@core' }, async ({
+  ownerPage: page,
+}) => {
   await openTab(page, '');
   await page.getByRole('button', { name: 'New Measurable' }).click();
   const dialog = page.getByRole('dialog', { name: 'New Measurable' });

@@ -12,10 +12,9 @@ const ADDRESS = '428 S Fountain Ave';
 const DUPLEX = '12 Mill Street';
 const PARTNER = 'Keystone Equity';
 
-test('a property is added, divided, paid for and paid out of; its partner reads the same on paper and on a page', async ({
-  ownerPage: page,
-  browser,
-}) => {
+test('a property is added, divided, paid for and paid out of; its partner reads the same on paper and on a page', {
+  tag: '@core',
+}, async ({ ownerPage: page, browser }) => {
   test.setTimeout(180_000);
   await openScreen(page, PATH, TITLE);
   await expect(page.getByText('Managed Joint Venture Investment Properties')).toBeVisible();

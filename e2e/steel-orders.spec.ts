@@ -9,11 +9,9 @@ import { dismissToast, expectToast } from './toasts.ts';
 const TITLE = 'Steel Framing Division';
 const CALCULATION = '?tab=pricing&package=professional&sqft=1800&units=6&tons=7.35&hours=structural_engineer:8';
 
-test('a quote is made, read as a PDF, accepted by its link, ordered, delivered and counted as revenue', async ({
-  ownerPage: page,
-  browser,
-  faults,
-}) => {
+test('a quote is made, read as a PDF, accepted by its link, ordered, delivered and counted as revenue', {
+  tag: '@core',
+}, async ({ ownerPage: page, browser, faults }) => {
   // An order goes to its delivery without a firm quote only with a word why.
   faults.allow(/status of 400/);
   await fillPriceLists(page);

@@ -45,12 +45,13 @@ export async function runTests(args = []) {
   return settle(code, vitestTally(readReport(report)));
 }
 
-export async function runBrowserTests() {
+/** The tests of the product in a browser; `args` narrow them. */
+export async function runBrowserTests(args = []) {
   const report = freshReport('playwright.json');
   const playwright = 'node_modules/@playwright/test/cli.js';
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   if (!(await hasChromium())) {
-    await runNode(playwright, ['test', '--list', '--reporter=json'], env);
+    await runNode(playwright, ['test', '--list', '--reporter=json', ...args], env);
     const skipped = playwrightTests(readReport(report)).length;
     console.log('No Chromium was found, so the browser tests are skipped. Install it with one of:');
     console.log(
@@ -58,7 +59,7 @@ export async function runBrowserTests() {
     );
     return { passed: 0, failed: 0, skipped };
   }
-  const code = await runNode(playwright, ['test', '--reporter=list,json'], env);
+  const code = await runNode(playwright, ['test', '--reporter=list,json', ...args], env);
   return settle(code, playwrightTally(readReport(report)));
 }
 
