@@ -3,6 +3,7 @@ import { COUNTED_UP_TO, DEFAULT_LIMIT } from '@builder-os/contract/platform/page
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { index, type PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { readCursorParts, writeCursorParts } from '../http/cursors.ts';
 import { validation } from '../http/errors.ts';
 import type { Page } from '../http/pages.ts';
 import type { Executor } from './database.ts';
@@ -119,26 +120,17 @@ interface CursorForm {
 }
 
 function writeCursor(order: string, row: { id: number | string; sortKey: string }): string {
-  return Buffer.from(JSON.stringify([order, row.sortKey, row.id])).toString('base64url');
+  return writeCursorParts([order, row.sortKey, row.id]);
 }
 
 function readCursor(cursor: string, { order, type, idType }: CursorForm): { key: string; id: number | string } {
   const form = z.tuple([z.literal(order), keyForms[type], idForms[idType]]);
-  const parsed = form.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
+  const parsed = form.safeParse(readCursorParts(cursor));
   if (!parsed.success) {
     throw validation({ cursor: 'Enter a cursor that this list answered for the same order, or leave it out.' });
   }
   const [, key, id] = parsed.data;
   return { key, id };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not a cursor of ours; the schema refuses undefined.
-    return undefined;
-  }
 }
 
 function toSnakeCase(name: string): string {
