@@ -1,4 +1,5 @@
 import { isRealDay } from '@builder-os/contract/platform/dates';
+import { isStorableText } from '@builder-os/contract/platform/fields';
 import { COUNTED_UP_TO, DEFAULT_LIMIT } from '@builder-os/contract/platform/pages';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { index, type PgTable } from 'drizzle-orm/pg-core';
@@ -103,9 +104,8 @@ function keyText(expression: SQL, type: SortKey['type']): SQL<string> {
   return sql<string>`to_char((${expression}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
-const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 const keyForms = {
-  text: z.string().refine(isStorable),
+  text: z.string().refine(isStorableText),
   integer: z.string().regex(/^-?\d{1,9}$/),
   numeric: z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/),
   date: z.string().refine((text) => text === 'infinity' || isRealDay(text)),
