@@ -5,6 +5,7 @@ import { expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { addLead, addRecord } from './records.ts';
 import { chooseOption, entry, metric, openScreen } from './screens.ts';
+import { PHONE } from './sizes.ts';
 import { chooseInToast, expectToast } from './toasts.ts';
 
 const activityRow = (page: Page, title: string): Locator =>
@@ -176,7 +177,7 @@ test('every figure of the report opens its rows', async ({ ownerPage: page }) =>
 });
 
 test('on a phone the screens fit and act', async ({ ownerPage: page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   for (const [path, title] of [
     ['/activities', 'Activities'],
     ['/activities?view=month', 'Activities'],

@@ -4,6 +4,7 @@ import { addColleague, askForAccess, listPeople } from './colleagues.ts';
 import { test } from './fixtures.ts';
 import { OWNER, type Person, requestAccess, signIn } from './people.ts';
 import { chooseOption, expectScreen, metric, openScreen } from './screens.ts';
+import { PHONE } from './sizes.ts';
 import { expectToast } from './toasts.ts';
 
 const KIM: Person = {
@@ -266,7 +267,7 @@ test('staff without the permission read what to ask for', async ({ staffPage: pa
 
 test('on a phone roles and deletion stand in the menu', async ({ ownerPage: page }) => {
   await addColleague(page, person('Wes', 'York', 'wes@northgate.example'));
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await openAdmin(page);
   await expect(page.getByRole('list', { name: 'Users' })).toContainText('Wes York');
   await expectNoViolations(page);

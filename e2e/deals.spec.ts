@@ -4,6 +4,7 @@ import { expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { addRecord } from './records.ts';
 import { chooseOption, entry, metric, openScreen } from './screens.ts';
+import { ON_A_PHONE } from './sizes.ts';
 import { chooseInToast, expectToast } from './toasts.ts';
 
 const COMPANY = 'Piquette Capital Partners';
@@ -190,9 +191,7 @@ test.describe('on a phone', () => {
     const context = await browser.newContext({
       baseURL: app.baseURL,
       storageState: await ownerPage.context().storageState(),
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
+      ...ON_A_PHONE,
     });
     const page = await context.newPage();
     await openScreen(page, '/deals', 'Deals');

@@ -5,6 +5,7 @@ import { addColleague } from './colleagues.ts';
 import {
   addDeal,
   addTask,
+  chooseLogOut,
   countRecords,
   enterActivity,
   enterLead,
@@ -12,24 +13,25 @@ import {
   moveDeal,
   openOutbox,
   outboxButton,
+  readDevice,
   titlesOf,
   waitForWorker,
 } from './field.ts';
 import { type App, test } from './fixtures.ts';
 import { OWNER, STAFF, signIn } from './people.ts';
 import { addRecord } from './records.ts';
-import { entry, menuAct, openScreen, openUserMenu } from './screens.ts';
+import { entry, openScreen } from './screens.ts';
+import { ON_A_PHONE } from './sizes.ts';
 import { expectToast } from './toasts.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const CUT_OFF =
   /fetching the script|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|ERR_CONNECTION|Failed to fetch/;
 
-test.use({ ...PHONE, serviceWorkers: 'allow' });
+test.use({ ...ON_A_PHONE, serviceWorkers: 'allow' });
 
 /** A phone in somebody's hand: it outlives its pages. */
 async function openPhone(browser: Browser, app: App, of: Page): Promise<BrowserContext> {
-  return browser.newContext({ baseURL: app.baseURL, storageState: await of.context().storageState(), ...PHONE });
+  return browser.newContext({ baseURL: app.baseURL, storageState: await of.context().storageState(), ...ON_A_PHONE });
 }
 
 test('twenty acts without a network are each done once, also when the tab was closed meanwhile', async ({
@@ -208,7 +210,7 @@ test('what waits is discarded after a question, and leaving says what would be l
   faults.allow(CUT_OFF);
   // Leaving ends the session: this one is of this test alone.
   await ownerPage.goto('/');
-  const phone = await browser.newContext({ baseURL: app.baseURL, ...PHONE });
+  const phone = await browser.newContext({ baseURL: app.baseURL, ...ON_A_PHONE });
   faults.watch(phone);
   const page = await phone.newPage();
   await signIn(page, OWNER);
@@ -251,7 +253,7 @@ test('what one person did is never sent under another’s session, and waits for
   faults.allow(CUT_OFF);
   faults.allow(/status of 40[19]/);
   await addColleague(ownerPage, STAFF);
-  const phone = await browser.newContext({ baseURL: app.baseURL, ...PHONE });
+  const phone = await browser.newContext({ baseURL: app.baseURL, ...ON_A_PHONE });
   faults.watch(phone);
   const page = await phone.newPage();
   await signIn(page, OWNER);
@@ -276,74 +278,3 @@ test('what one person did is never sent under another’s session, and waits for
   await expect.poll(() => countRecords(theirs, '/api/leads', 'Of the owner')).toBe(1);
   await phone.close();
 });
-
-test('the product can be installed, and its worker is never older than the server', async ({ ownerPage: page }) => {
-  await openScreen(page, '/', 'Operations Hub');
-  const manifest = await page.request.get('/app.webmanifest');
-  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
-  const { icons, start_url: start, display } = await manifest.json();
-  expect([start, display]).toEqual(['/', 'standalone']);
-  for (const { src, type } of icons) {
-    const icon = await page.request.get(src);
-    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type]);
-  }
-  const worker = await page.request.get('/service-worker.js');
-  expect(worker.headers()['cache-control']).toBe('no-cache');
-  expect(worker.headers()['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
-  await waitForWorker(page);
-  // It keeps files of the product, and nothing that was said about anybody.
-  const kept = await page.evaluate(async () => {
-    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
-  expect(kept.length).toBeGreaterThan(50);
-  expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
-});
-
-test('a page that is older than the server loads itself anew', async ({ ownerPage: page, faults }) => {
-  faults.allow(/status of 404|Failed to fetch dynamically imported module/);
-  // The page of an earlier build: another first script, and a screen whose file is gone.
-  let isOld = true;
-  await page.route('**/assets/leads-screen-*.js', (route) =>
-    isOld ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-  );
-  await openScreen(page, '/contacts', 'Contacts');
-  await page.evaluate(() => {
-    const entry = document.querySelector('script[type=module]');
-    entry?.setAttribute('src', '/assets/app-of-an-earlier-build.js');
-  });
-  const reloading = page.waitForEvent('load');
-  await page
-    .getByRole('navigation', { name: 'Sales' })
-    .getByRole('link', { name: /^Leads/ })
-    .click();
-  isOld = false;
-  await reloading;
-  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
-});
-
-async function chooseLogOut(page: Page): Promise<void> {
-  await openUserMenu(page);
-  await menuAct(page, 'Log out').click();
-}
-
-/** How much this browser keeps of anybody's work. */
-async function readDevice(page: Page): Promise<{ acts: number; answers: number }> {
-  return page.evaluate(
-    () =>
-      new Promise<{ acts: number; answers: number }>((resolve, reject) => {
-        const opening = indexedDB.open('builder-os');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const transaction = database.transaction(['acts', 'answers']);
-          const acts = transaction.objectStore('acts').count();
-          const answers = transaction.objectStore('answers').count();
-          transaction.oncomplete = () => {
-            database.close();
-            resolve({ acts: acts.result, answers: answers.result });
-          };
-        };
-      }),
-  );
-}

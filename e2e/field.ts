@@ -4,7 +4,7 @@ import { type Deal, dealSchema } from '@builder-os/contract/modules/sales/deals'
 import { expect, type Locator, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { addRecord } from './records.ts';
-import { entry } from './screens.ts';
+import { entry, menuAct, openUserMenu } from './screens.ts';
 
 /** Names what is done in the field, so that it can be counted afterwards. */
 export const titlesOf = (what: string, count: number) =>
@@ -71,4 +71,30 @@ export async function listDone(page: Page, kind: string, title: string): Promise
   const answer = await page.request.get(`/api/admin/audit-log?kind=${kind}&limit=200`);
   const entries = z.array(auditEntrySchema).parse(await answer.json());
   return entries.filter(({ label }) => label === title).map(({ action }) => action);
+}
+
+export async function chooseLogOut(page: Page): Promise<void> {
+  await openUserMenu(page);
+  await menuAct(page, 'Log out').click();
+}
+
+/** How much this browser keeps of anybody's work. */
+export async function readDevice(page: Page): Promise<{ acts: number; answers: number }> {
+  return page.evaluate(
+    () =>
+      new Promise<{ acts: number; answers: number }>((resolve, reject) => {
+        const opening = indexedDB.open('builder-os');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const transaction = database.transaction(['acts', 'answers']);
+          const acts = transaction.objectStore('acts').count();
+          const answers = transaction.objectStore('answers').count();
+          transaction.oncomplete = () => {
+            database.close();
+            resolve({ acts: acts.result, answers: answers.result });
+          };
+        };
+      }),
+  );
 }

@@ -1,16 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectContrast, expectNoViolations } from './accessibility.ts';
 import type { Place } from './places/place.ts';
+import { FOURFOLD, PHONE, type Size } from './sizes.ts';
 
-export interface Size {
-  width: number;
-  height: number;
-}
-
-export const WIDE: Size = { width: 1440, height: 900 };
-export const PHONE: Size = { width: 390, height: 844 };
-/** What is left of a 1280 x 1024 window at 400 % (WCAG 1.4.10). */
-const FOURFOLD: Size = { width: 320, height: 256 };
 const FITS_WITHIN = 3_000;
 
 /** Opens a place at a size and judges it in both themes, on a phone also squeezed to the narrowest width; ends in the light theme. */

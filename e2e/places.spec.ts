@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
 import { listDeadControls } from './every-control.ts';
 import { test } from './fixtures.ts';
-import { judge, PHONE, type Size, WIDE } from './judging.ts';
+import { judge } from './judging.ts';
 import { requestAccess } from './people.ts';
 import { PAGE, type Place } from './places/place.ts';
 import { AREAS } from './places/places.ts';
 import { PUBLIC_PLACES } from './places/public.places.ts';
+import { PHONE, type Size, WIDE } from './sizes.ts';
 
 // What only a wide screen has: its acts stand elsewhere on a phone.
 const WIDE_ONLY = new Set(['Leads, selection', 'Leads, status of selection', 'Leads, status filter', 'Leads, header']);

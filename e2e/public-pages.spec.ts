@@ -7,8 +7,8 @@ import { expectContrast, expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { makePng } from './png.ts';
 import { addRecord } from './records.ts';
+import { PHONE } from './sizes.ts';
 
-const PHONE = { width: 390, height: 844 };
 const TEXT = `Steel does not *warp*. Read [how we order](https://builder.example/order).
 
 ## What is in a kit

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { OWNER } from './people.ts';
 import { chooseInUserMenu, expectScreen, openScreen, openUserMenu } from './screens.ts';
+import { PHONE } from './sizes.ts';
 
 const SIDEBAR = [
   ['Steel Framing', '/steel-framing', 'Steel Framing Division'],
@@ -154,7 +155,7 @@ test('the dark theme stays, and stands before anything is drawn', async ({ owner
 });
 
 test('on a phone the navigation slides over', async ({ ownerPage: page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await openScreen(page, '/', 'Operations Hub');
   await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeHidden();
   const opener = page.getByRole('button', { name: 'Open navigation' });

@@ -5,6 +5,7 @@ import { expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { addLead } from './records.ts';
 import { menuAct, openScreen } from './screens.ts';
+import { PHONE } from './sizes.ts';
 import { expectToast } from './toasts.ts';
 
 const heard: string[] = [];
@@ -84,7 +85,7 @@ test('an administrator adds a webhook, tries it, and sees what was sent', async 
 });
 
 test('on a phone the list and the log fit', async ({ ownerPage: page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   const answer = await page.request.post('/api/admin/webhooks', {
     data: { url: `http://${host}/hooks`, kinds: ['lead'] },
   });

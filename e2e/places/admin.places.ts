@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { haveOneColleague } from '../colleagues.ts';
 import { addRecord } from '../records.ts';
 import { openScreen } from '../screens.ts';
+import { WIDE } from '../sizes.ts';
 import { makeOnly } from './made.ts';
 import { ALERT, BODY, DIALOG, type Place, place } from './place.ts';
 
@@ -67,7 +68,7 @@ export const ADMIN_PLACES: Place[] = [
     'Admin Panel, delete a person',
     async (page) => {
       await openUsers(page);
-      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.setViewportSize(WIDE);
       await page.getByRole('button', { name: 'Delete user Rosa Delgado' }).click();
     },
     ALERT,

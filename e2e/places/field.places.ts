@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openOutbox } from '../field.ts';
 import { openScreen } from '../screens.ts';
+import { PHONE } from '../sizes.ts';
 import { DIALOG, type Place, place } from './place.ts';
 
 const LEAD = { title: 'Waits for a network', company: 'Fieldstone' };
@@ -38,7 +39,7 @@ export const FIELD_PLACES: Place[] = [
     'On the site',
     async (page) => {
       // Only a phone has it.
-      await page.setViewportSize({ width: 390, height: 844 });
+      await page.setViewportSize(PHONE);
       await openScreen(page, '/deals', 'Deals');
       await page.getByRole('button', { name: 'On the site' }).click();
       await expect(page.getByRole('dialog', { name: 'On the site' })).toBeVisible();

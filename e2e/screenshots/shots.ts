@@ -156,6 +156,8 @@ export const SHOTS: Shot[] = [
   { name: 'admin-log', path: '/admin?tab=activity' },
   { name: 'admin-settings', path: '/admin?tab=settings' },
   { name: 'admin-bin', path: '/admin/bin' },
+  { name: 'admin-webhooks', path: '/admin/webhooks' },
+  { name: 'admin-webhook-deliveries', path: '/admin/webhooks?webhook=1' },
   { name: 'user-approval', path: '/admin/user-approval' },
   { name: 'profile', path: '/profile' },
   { name: 'preferences', path: '/preferences' },

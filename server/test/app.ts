@@ -9,7 +9,7 @@ import { buildApp } from '../src/app.ts';
 import type { Database, OpenDatabase } from '../src/platform/db/database.ts';
 import { loadEnv } from '../src/platform/env.ts';
 import type {} from '../src/platform/http/platform.ts';
-import { hashSessionId } from '../src/platform/session/session-store.ts';
+import { hashToken } from '../src/platform/identity/hash-token.ts';
 import { sessions } from '../src/platform/session/sessions.table.ts';
 import { Agent } from './agent.ts';
 import { testDatabase } from './database.ts';
@@ -85,7 +85,7 @@ async function forgetJobs(db: Database): Promise<void> {
 async function openSession(db: Database, userId: string): Promise<string> {
   const id = randomBytes(24).toString('base64url');
   await db.insert(sessions).values({
-    sid: hashSessionId(id),
+    sid: hashToken(id),
     sess: { userId },
     userId,
     expire: sql`now() + interval '12 hours'`,

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
-import { addDays, addMonths, monthsBetween, twelveMonthsTo } from './calendar.ts';
+import { addDays, addMonths, daysBetween, monthsBetween, twelveMonthsTo } from './calendar.ts';
 
 test('days are counted over the ends of months, of years and of February', () => {
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+});
+
+test('days between two are counted across the changes of the clocks', () => {
+  expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
+  expect(daysBetween('2026-11-02', '2026-10-31')).toBe(-2);
+  expect(daysBetween('2026-03-01', '2026-03-10')).toBe(9);
+  expect(daysBetween('2026-03-11', '2026-03-25')).toBe(14);
 });
 
 test('months are counted over the ends of years', () => {

@@ -5,6 +5,11 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** How many days from one day to another; negative when it is before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
 /** The month (`2026-03`) so many months after that of a day or a month; before it for a negative count. */
 export function addMonths(dayOrMonth: string, count: number): string {
   const months = Number(dayOrMonth.slice(0, 4)) * 12 + Number(dayOrMonth.slice(5, 7)) - 1 + count;

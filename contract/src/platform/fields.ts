@@ -23,8 +23,9 @@ export const idParams = z.object({ id: idInput });
 export const uuidParams = z.object({ id: z.uuid('Enter a UUID.') });
 
 // PostgreSQL text cannot hold NUL; lone surrogates have no UTF-8 form.
-const isStorableText = (text: string) => !text.includes('\u0000') && text.isWellFormed();
-const STORABLE_MESSAGE = 'Remove characters that cannot be stored.';
+/** Whether the database can hold a text. */
+export const isStorableText = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+export const STORABLE_MESSAGE = 'Remove characters that cannot be stored.';
 
 /** A required text: trimmed, at least one character. */
 export function requiredText(noun: string, maximum: number) {

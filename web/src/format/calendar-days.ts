@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '@builder-os/contract/platform/calendar';
+import { utcMidnight } from './dates.ts';
 import { joinMoment } from './scheduled-moment.ts';
 
 export type CalendarView = 'week' | 'month';
@@ -33,15 +34,15 @@ export function stepDay(view: CalendarView, day: string, step: 1 | -1): string {
 export function calendarTitle(view: CalendarView, days: readonly string[], day: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-  if (view === 'month') return format({ month: 'long', year: 'numeric' }).format(utcDate(day));
+  if (view === 'month') return format({ month: 'long', year: 'numeric' }).format(utcMidnight(day));
   return format({ month: 'short', day: 'numeric', year: 'numeric' }).formatRange(
-    utcDate(days[0] ?? day),
-    utcDate(days.at(-1) ?? day),
+    utcMidnight(days[0] ?? day),
+    utcMidnight(days.at(-1) ?? day),
   );
 }
 
 export function weekdayName(day: string, width: 'short' | 'long'): string {
-  return new Intl.DateTimeFormat('en-US', { weekday: width, timeZone: 'UTC' }).format(utcDate(day));
+  return new Intl.DateTimeFormat('en-US', { weekday: width, timeZone: 'UTC' }).format(utcMidnight(day));
 }
 
 function daysFrom(start: string, count: number): string[] {
@@ -49,9 +50,5 @@ function daysFrom(start: string, count: number): string[] {
 }
 
 function startOfWeek(day: string): string {
-  return addDays(day, -utcDate(day).getUTCDay());
-}
-
-function utcDate(day: string): Date {
-  return new Date(`${day}T00:00:00Z`);
+  return addDays(day, -utcMidnight(day).getUTCDay());
 }

@@ -104,6 +104,7 @@ function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return format;
 }
 
-function utcMidnight(day: string): Date {
+/** The moment a day begins in UTC, which days are formatted by. */
+export function utcMidnight(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }

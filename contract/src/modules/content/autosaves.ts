@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
-import { idInput } from '../../platform/fields.ts';
+import { idInput, isStorableText, STORABLE_MESSAGE } from '../../platform/fields.ts';
 import { PAGE_BODY_LIMIT, PAGE_LIMITS } from './page-kinds.ts';
 
-const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
-const typed = (longest: number) =>
-  z.string().max(longest).refine(isStorable, 'Remove characters that cannot be stored.');
+const typed = (longest: number) => z.string().max(longest).refine(isStorableText, STORABLE_MESSAGE);
 
 /** What stands in the form, as far as it is filled in; nothing has to be right yet. */
 export const autosaveValuesSchema = z.object({

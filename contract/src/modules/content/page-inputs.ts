@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayInput } from '../../platform/dates.ts';
-import { optionalText, requiredText } from '../../platform/fields.ts';
+import { isStorableText, optionalText, requiredText, STORABLE_MESSAGE } from '../../platform/fields.ts';
 import { KNOWLEDGE_TABS, PAGE_LIMITS, PAGE_TYPES, PAGE_UNIT_NAMES } from './page-kinds.ts';
 import { isReservedSlug, isSlug } from './slugs.ts';
 
@@ -10,14 +10,12 @@ export const slugInput = requiredText('an address', PAGE_LIMITS.slug)
   .refine(isSlug, SLUG_MESSAGE)
   .refine((slug) => !isReservedSlug(slug), 'The product uses this word itself. Choose another address.');
 
-const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
-
 /** The text of a page: kept as it was typed, but for line ends. */
 export const contentInput = z
   .string()
   .max(PAGE_LIMITS.content, 'Enter at most 1,048,576 characters.')
   .refine((text) => text.trim() !== '', 'Enter the content.')
-  .refine(isStorable, 'Remove characters that cannot be stored.')
+  .refine(isStorableText, STORABLE_MESSAGE)
   .transform((text) => text.replace(/\r\n?/g, '\n'));
 
 /** A unit of the business; `general` and null both mean no unit. */

@@ -1,4 +1,4 @@
-import { addDays } from '../../platform/calendar.ts';
+import { addDays, daysBetween } from '../../platform/calendar.ts';
 import { quarterAfter, quarterOf, quarterStart } from '../finance/distributions.ts';
 
 /** The last day of a quarter. */
@@ -29,8 +29,4 @@ export function elapsedShare(quarter: string, today: string): number {
 /** `Q1 2025`. */
 export function quarterName(quarter: string): string {
   return `${quarter.slice(5)} ${quarter.slice(0, 4)}`;
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

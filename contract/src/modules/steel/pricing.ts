@@ -1,3 +1,4 @@
+import { trimDecimal } from '../../platform/decimals.ts';
 import { fromCents, shareOf, toCents } from '../../platform/money.ts';
 import { type Coating, isCoatedAtLeast } from './steel-grades.ts';
 
@@ -182,7 +183,7 @@ function serviceLines({ hours }: SteelInput, { rates }: PricingTerms): PriceLine
       .reduce((sum, entry) => sum + toCents(entry.hours), 0n);
     if (worked === 0n) return [];
     const amount = fromCents(shareOf(worked, toCents(rate.unitPrice), HUNDRED));
-    return [asLine({ kind: 'service', ...rate, quantity: trimmed(fromCents(worked)), units: 1, amount })];
+    return [asLine({ kind: 'service', ...rate, quantity: trimDecimal(fromCents(worked)), units: 1, amount })];
   });
 }
 
@@ -223,9 +224,4 @@ function warningsOf(input: SteelInput, terms: PricingTerms): SteelWarning[] {
   if (!next || input.units === 0) return [];
   const { fromUnits: units, percent } = next;
   return [{ kind: 'next_tier', units, more: units - input.units, percent }];
-}
-
-/** `8.00` hours read `8`. */
-function trimmed(decimal: string): string {
-  return decimal.replace(/\.?0+$/, '');
 }

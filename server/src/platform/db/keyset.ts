@@ -1,8 +1,10 @@
 import { isRealDay } from '@builder-os/contract/platform/dates';
+import { isStorableText } from '@builder-os/contract/platform/fields';
 import { COUNTED_UP_TO, DEFAULT_LIMIT } from '@builder-os/contract/platform/pages';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { index, type PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { readCursorParts, writeCursorParts } from '../http/cursors.ts';
 import { validation } from '../http/errors.ts';
 import type { Page } from '../http/pages.ts';
 import type { Executor } from './database.ts';
@@ -102,9 +104,8 @@ function keyText(expression: SQL, type: SortKey['type']): SQL<string> {
   return sql<string>`to_char((${expression}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
-const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 const keyForms = {
-  text: z.string().refine(isStorable),
+  text: z.string().refine(isStorableText),
   integer: z.string().regex(/^-?\d{1,9}$/),
   numeric: z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/),
   date: z.string().refine((text) => text === 'infinity' || isRealDay(text)),
@@ -119,26 +120,17 @@ interface CursorForm {
 }
 
 function writeCursor(order: string, row: { id: number | string; sortKey: string }): string {
-  return Buffer.from(JSON.stringify([order, row.sortKey, row.id])).toString('base64url');
+  return writeCursorParts([order, row.sortKey, row.id]);
 }
 
 function readCursor(cursor: string, { order, type, idType }: CursorForm): { key: string; id: number | string } {
   const form = z.tuple([z.literal(order), keyForms[type], idForms[idType]]);
-  const parsed = form.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
+  const parsed = form.safeParse(readCursorParts(cursor));
   if (!parsed.success) {
     throw validation({ cursor: 'Enter a cursor that this list answered for the same order, or leave it out.' });
   }
   const [, key, id] = parsed.data;
   return { key, id };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not a cursor of ours; the schema refuses undefined.
-    return undefined;
-  }
 }
 
 function toSnakeCase(name: string): string {

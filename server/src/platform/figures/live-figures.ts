@@ -1,4 +1,5 @@
 import type { Permission } from '@builder-os/contract/platform/permissions';
+import type { SQL } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 
 /** The span a figure is read for: days, both included, and the same as moments, the end excluded. */
@@ -43,4 +44,10 @@ export class LiveFigures {
   find(key: string): LiveFigure | undefined {
     return this.#figures.get(key);
   }
+}
+
+/** Reads the one `value` a query answers. */
+export async function readValue(db: Executor, query: SQL): Promise<string | null> {
+  const { rows } = await db.execute<{ value: string | null }>(query);
+  return rows[0]?.value ?? null;
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { ApiTokenAccess } from '@builder-os/contract/modules/account/api-token-rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import type { Actor } from '../http/act.ts';
 import { actorColumns, toActor } from './actor.queries.ts';
 import { apiTokens } from './api-tokens.table.ts';
+import { hashToken } from './hash-token.ts';
 import { users } from './users.table.ts';
 
 /** What a token of ours begins with, so that a leaked one is recognised by whoever scans for secrets. */
@@ -16,11 +16,6 @@ export interface TokenCaller {
   name: string;
   access: ApiTokenAccess;
   actor: Actor;
-}
-
-/** How a token is stored. */
-export function hashApiToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 /**
@@ -39,7 +34,7 @@ export async function findTokenCaller(db: Executor, token: string): Promise<Toke
     })
     .from(apiTokens)
     .innerJoin(users, and(eq(users.id, apiTokens.userId), isNull(users.anonymisedAt)))
-    .where(and(eq(apiTokens.tokenHash, hashApiToken(token)), sql`${apiTokens.expiresAt} > now()`));
+    .where(and(eq(apiTokens.tokenHash, hashToken(token)), sql`${apiTokens.expiresAt} > now()`));
   if (!row) return undefined;
   const { id, name, access, isStale, person } = row;
   if (isStale) await db.update(apiTokens).set({ lastUsedAt: sql`now()` }).where(eq(apiTokens.id, id));

@@ -18,6 +18,8 @@ interface Posted {
 }
 
 const LOOKUP_MS = 3_000;
+/** What is said of a host whose name leads nowhere. */
+export const NO_MACHINE = 'No machine has this name.';
 
 /** An address that may not, or cannot, be called; the message says why. */
 class RefusedAddressError extends Error {
@@ -75,7 +77,7 @@ export class Outgoing {
       throw new RefusedAddressError('Leave the user name and the password out: calls are signed instead.');
     const addresses = await lookUp(host);
     const [first] = addresses;
-    if (first === undefined) throw new RefusedAddressError('No machine has this name.');
+    if (first === undefined) throw new RefusedAddressError(NO_MACHINE);
     if (!isAllowed && !addresses.every(({ address: one }) => isPublicAddress(one)))
       throw new RefusedAddressError('This host is on a private network. Enter one on the internet.');
     return first;
@@ -88,7 +90,7 @@ async function lookUp(host: string): Promise<LookupAddress[]> {
   try {
     return await dns.lookup(host, { all: true });
   } catch (error) {
-    if (codeOf(error) === 'ENOTFOUND') throw new RefusedAddressError('No machine has this name.');
+    if (codeOf(error) === 'ENOTFOUND') throw new RefusedAddressError(NO_MACHINE);
     throw error;
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { SessionStore } from '@fastify/session';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Session as FastifySession } from 'fastify';
@@ -6,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { onePlan } from '../db/plan-keeping.ts';
 import type { Actor } from '../http/act.ts';
 import { actorColumns, toActor } from '../identity/actor.queries.ts';
+import { hashToken } from '../identity/hash-token.ts';
 import { users } from '../identity/users.table.ts';
 import { sessions } from './sessions.table.ts';
 
@@ -28,11 +28,6 @@ export class SessionActor {
   toJSON(): undefined {
     return undefined;
   }
-}
-
-/** How a session id is stored. */
-export function hashSessionId(id: string): string {
-  return createHash('sha256').update(id).digest('hex');
 }
 
 /**
@@ -60,14 +55,14 @@ export class DatabaseSessionStore implements SessionStore {
     settle(
       this.#db
         .delete(sessions)
-        .where(eq(sessions.sid, hashSessionId(id)))
+        .where(eq(sessions.sid, hashToken(id)))
         .then(() => undefined),
       done,
     );
   }
 
   async #find(id: string): Promise<FastifySession | null> {
-    const sid = hashSessionId(id);
+    const sid = hashToken(id);
     const [row] = await this.#findStored.execute({ sid });
     if (!row) return null;
     if (row.isStale) {
@@ -84,7 +79,7 @@ export class DatabaseSessionStore implements SessionStore {
     const sess = JSON.stringify(session);
     await this.#db.execute(sql`
       insert into sessions (sid, sess, expire, user_id, user_agent, ip_address)
-      values (${hashSessionId(id)}, ${sess}::jsonb, now() + ${IDLE}, ${userId}, ${userAgent}, ${ipAddress})
+      values (${hashToken(id)}, ${sess}::jsonb, now() + ${IDLE}, ${userId}, ${userAgent}, ${ipAddress})
       on conflict (sid) do update set sess = excluded.sess, user_id = excluded.user_id,
         user_agent = excluded.user_agent, ip_address = excluded.ip_address, last_seen_at = now(),
         expire = least(excluded.expire, sessions.created_at + ${ABSOLUTE})`);

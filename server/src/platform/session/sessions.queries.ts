@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
-import { hashSessionId } from './session-store.ts';
+import { hashToken } from '../identity/hash-token.ts';
 import { sessions } from './sessions.table.ts';
 
 /** A person's open sessions, the one used last first. */
@@ -44,6 +44,6 @@ export async function isSessionOpen(db: Executor, id: string): Promise<boolean> 
   const found = await db
     .select({ sid: sessions.sid })
     .from(sessions)
-    .where(and(eq(sessions.sid, hashSessionId(id)), sql`${sessions.expire} > now()`));
+    .where(and(eq(sessions.sid, hashToken(id)), sql`${sessions.expire} > now()`));
   return found.length > 0;
 }

@@ -41,7 +41,7 @@ export function RecordFormDialog<Field extends string>(props: RecordFormDialogPr
           message={form.conflict.message}
           conflicts={form.conflict.conflicts}
           labels={labels}
-          describe={(field, entry) => (describe?.(field, entry) ?? entry) || 'Nothing'}
+          describe={describe}
           onChoose={form.choose}
           onEdit={form.edit}
         />

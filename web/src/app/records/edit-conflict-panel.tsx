@@ -9,8 +9,8 @@ interface EditConflictPanelProps<Field extends string> {
   message: string;
   conflicts: readonly FieldConflict<Field>[];
   labels: Record<Field, string>;
-  /** An entry of the form in words a reader knows. */
-  describe: (field: Field, entry: string) => string;
+  /** An entry in words, where it is not read as it is. */
+  describe?: (field: Field, entry: string) => string;
   onChoose: (conflict: FieldConflict<Field>, choice: FieldConflict<Field>['choice']) => void;
   onEdit: (field: Field) => void;
 }
@@ -25,6 +25,7 @@ export function EditConflictPanel<Field extends string>({
   onChoose,
   onEdit,
 }: EditConflictPanelProps<Field>) {
+  const inWords = (field: Field, entry: string) => (describe?.(field, entry) ?? entry) || 'Nothing';
   return (
     <section role="alert" aria-label="Changes by another person" className="rounded-lg border border-border">
       <div className="rounded-t-lg bg-tone-timber-bg px-3 py-2 text-tone-timber">
@@ -38,14 +39,10 @@ export function EditConflictPanel<Field extends string>({
             <dl className="grid gap-1 sm:grid-cols-2">
               <Side
                 label="Theirs"
-                text={describe(conflict.field, conflict.theirs)}
+                text={inWords(conflict.field, conflict.theirs)}
                 isChosen={conflict.choice === 'theirs'}
               />
-              <Side
-                label="Yours"
-                text={describe(conflict.field, conflict.mine)}
-                isChosen={conflict.choice === 'mine'}
-              />
+              <Side label="Yours" text={inWords(conflict.field, conflict.mine)} isChosen={conflict.choice === 'mine'} />
             </dl>
             <div className="flex flex-wrap gap-2">
               <Button

@@ -12,7 +12,7 @@ interface EditConflictOptions<Field extends string, Saved> {
   focus: (field: Field) => void;
 }
 
-interface OpenConflict<Field extends string> {
+export interface OpenConflict<Field extends string> {
   message: string;
   conflicts: FieldConflict<Field>[];
 }

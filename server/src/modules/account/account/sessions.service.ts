@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, requireActor } from '../../../platform/http/act.ts';
 import { AppError, notFound, validation } from '../../../platform/http/errors.ts';
-import { hashSessionId } from '../../../platform/session/session-store.ts';
+import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { endSessions, listSessions } from '../../../platform/session/sessions.queries.ts';
 import { findUser, updateUser } from './account.queries.ts';
 import { findPasswordFault, hashPassword, verifyPassword } from './passwords.service.ts';
@@ -15,7 +15,7 @@ const SHOWN = 16;
 /** One's own open sessions; `current` is the id in the caller's cookie. */
 export async function listOwnSessions(db: Database, userId: string, current: string): Promise<Session[]> {
   const found = await listSessions(db, userId);
-  const own = hashSessionId(current);
+  const own = hashToken(current);
   return found.map(({ sid, createdAt, ...session }) => ({
     ...session,
     id: sid.slice(0, SHOWN),
@@ -50,7 +50,7 @@ export async function changePassword(
   const fault = await findPasswordFault(newPassword, user);
   if (fault !== undefined) throw validation({ newPassword: fault });
   await updateUser(act.tx, id, { passwordHash: await hashPassword(newPassword) });
-  await endSessions(act.tx, id, hashSessionId(current));
+  await endSessions(act.tx, id, hashToken(current));
   await recordAct(act, { action: 'account.change-password', resource: 'user', id });
   await publishEvent(act.tx, { resource: 'session', userId: id });
 }

@@ -5,7 +5,8 @@ import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Act, requireActor } from '../../../platform/http/act.ts';
 import { conflict, notFound, validation } from '../../../platform/http/errors.ts';
-import { API_TOKEN_PREFIX, hashApiToken } from '../../../platform/identity/api-tokens.queries.ts';
+import { API_TOKEN_PREFIX } from '../../../platform/identity/api-tokens.queries.ts';
+import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { countApiTokensOf, deleteApiToken, insertApiToken, listApiTokensOf } from './api-tokens.queries.ts';
 
 const TOKEN_BYTES = 32;
@@ -30,7 +31,7 @@ export async function createApiToken(
     name,
     access,
     permissions: [...new Set(permissions)],
-    tokenHash: hashApiToken(token),
+    tokenHash: hashToken(token),
     days,
   });
   await recordAct(act, { action: 'api-token.create', details: { name, access, permissions, days } });

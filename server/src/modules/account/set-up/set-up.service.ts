@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { setUpOwnerSchema } from '@builder-os/contract/modules/account/sign-in';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -7,6 +7,7 @@ import type { Database, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { EnvironmentError } from '../../../platform/env.ts';
 import { systemAct } from '../../../platform/http/act.ts';
+import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { findPasswordFault, hashPassword } from '../account/passwords.service.ts';
 import type { Transact } from '../sign-in/sign-in.service.ts';
 import { makeAdministrator } from './administrator.service.ts';
@@ -100,8 +101,4 @@ export async function redeemSetUpLink(
 function listeningPort(app: FastifyInstance): number | undefined {
   const address = app.server.address();
   return typeof address === 'object' ? address?.port : undefined;
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -2,6 +2,7 @@ import type { Invitation } from '@builder-os/contract/modules/admin/account-link
 import type { Role } from '@builder-os/contract/platform/permissions';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { fullName } from '../../../platform/identity/person-names.ts';
 import { type UserRow, users } from '../../../platform/identity/users.table.ts';
 import { accountLinks } from './account-links.table.ts';
 
@@ -54,7 +55,7 @@ export function listOpenInvitations(db: Executor): Promise<Invitation[]> {
       id: accountLinks.id,
       email: sql<string>`${accountLinks.email}`,
       role: accountLinks.role,
-      invitedBy: sql<string | null>`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`,
+      invitedBy: fullName(users),
       createdAt: accountLinks.createdAt,
       expiresAt: accountLinks.expiresAt,
       isExpired: sql<boolean>`${accountLinks.expiresAt} <= now()`,

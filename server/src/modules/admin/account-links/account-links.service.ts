@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { AccountLink, CreateInvitation, Invitation } from '@builder-os/contract/modules/admin/account-links';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, requireActor } from '../../../platform/http/act.ts';
 import { conflict, forbidden, found } from '../../../platform/http/errors.ts';
+import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
 import type { SecretBox } from '../../../platform/settings/secret-box.ts';
 import { openAccount, recordAccountAct } from '../users/account-guard.service.ts';
@@ -75,10 +76,6 @@ export async function createResetLink(act: Act, desk: LinkDesk, id: string): Pro
     subject: 'Choose a new password',
     lead: 'Open this link to choose a new password for the Builder Operating System. It works once, within 24 hours.',
   });
-}
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 async function send(

@@ -5,6 +5,7 @@ import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { findActor } from '../../../platform/identity/actor.queries.ts';
+import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { findPasswordFault, hashPassword } from '../../account/account/passwords.service.ts';
 import { welcome } from '../../account/notifications/notifications.service.ts';
 import { getPageSettings } from '../../account/sign-in/pages.service.ts';
@@ -19,7 +20,6 @@ import {
   insertAccount,
   markLinkUsed,
 } from './account-links.queries.ts';
-import { hashToken } from './account-links.service.ts';
 
 export type Redemption =
   | { outcome: 'done'; userId: string }

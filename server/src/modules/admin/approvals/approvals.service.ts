@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
+import { readCursorParts, writeCursorParts } from '../../../platform/http/cursors.ts';
 import { conflict, forbidden, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
@@ -98,21 +99,12 @@ const cursorSchema = z.tuple([
 ]);
 
 function writeCursor({ exactCreatedAt, id }: { exactCreatedAt: string; id: string }): string {
-  return Buffer.from(JSON.stringify([exactCreatedAt, id])).toString('base64url');
+  return writeCursorParts([exactCreatedAt, id]);
 }
 
 function readCursor(text: string): { createdAt: string; id: string } {
-  const parsed = cursorSchema.safeParse(parseJson(Buffer.from(text, 'base64url').toString()));
+  const parsed = cursorSchema.safeParse(readCursorParts(text));
   if (!parsed.success) throw validation({ cursor: 'Follow the Link header of the page before.' });
   const [createdAt, id] = parsed.data;
   return { createdAt, id };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not a cursor of ours; the schema refuses it.
-    return undefined;
-  }
 }

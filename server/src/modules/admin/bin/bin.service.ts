@@ -6,6 +6,7 @@ import { type BinKinds, purgeBinned } from '../../../platform/bin/bin-kinds.ts';
 import type { Database, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { type Act, systemAct } from '../../../platform/http/act.ts';
+import { readCursorParts, writeCursorParts } from '../../../platform/http/cursors.ts';
 import { notFound, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { type BinPosition, type BinRow, countBinned, listBinned } from './bin.queries.ts';
@@ -52,21 +53,12 @@ export async function purgeBin(database: OpenDatabase, bin: BinKinds): Promise<v
 const cursorSchema = z.tuple([z.iso.datetime({ precision: 6 }), z.string().max(50), z.number().int().min(1)]);
 
 function writeCursor({ position, kind, id }: BinRow): string {
-  return Buffer.from(JSON.stringify([position, kind, id])).toString('base64url');
+  return writeCursorParts([position, kind, id]);
 }
 
 function readCursor(text: string): BinPosition {
-  const parsed = cursorSchema.safeParse(parseJson(Buffer.from(text, 'base64url').toString()));
+  const parsed = cursorSchema.safeParse(readCursorParts(text));
   if (!parsed.success) throw validation({ cursor: 'Follow the Link header of the page before.' });
   const [deletedAt, kind, id] = parsed.data;
   return { deletedAt, kind, id };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not a cursor of ours; the schema refuses it.
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@ import type { Permission } from '@builder-os/contract/platform/permissions';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts';
+import { fullName } from '../../../platform/identity/person-names.ts';
 import { userPermissions } from '../../../platform/identity/user-permissions.table.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
@@ -18,7 +19,7 @@ export function listGrants(db: Executor, userId: string): Promise<GrantRow[]> {
   return db
     .select({
       permission: userPermissions.permission,
-      grantedBy: sql<string | null>`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`,
+      grantedBy: fullName(users),
       grantedAt: userPermissions.grantedAt,
       expiresAt: userPermissions.expiresAt,
       isExpired: sql<boolean>`coalesce(${userPermissions.expiresAt} <= now(), false)`,

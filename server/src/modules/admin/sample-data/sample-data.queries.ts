@@ -1,16 +1,14 @@
 import type { SampleReference } from '@builder-os/contract/modules/admin/sample-data';
 import { sql } from 'drizzle-orm';
+import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { sampleRecords } from './sample-records.table.ts';
 
 export type SampleRecord = Pick<typeof sampleRecords.$inferInsert, 'tableName' | 'recordId' | 'resource'>;
 
-/** Any number that no other part of the product locks. */
-const LOCK = 8_112_027;
-
 /** Lets one at a time add or remove sample data. */
 export async function lockSampleData(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await lockAlone(tx, 'sample data');
 }
 
 export async function countSampleRecords(db: Executor): Promise<Record<string, number>> {

@@ -8,7 +8,7 @@ const LIMIT_MS = 60_000;
 
 export function sampleDataRoutes(app: FastifyInstance): void {
   serve(app, sampleDataEndpoints.get, ({ db }) => getSampleData(db));
-  serve(app, sampleDataEndpoints.populate, ({ act }) => populateDatabase(act, app.platform.storage), {
+  serve(app, sampleDataEndpoints.populate, ({ act }) => populateDatabase(act, app.platform), {
     limitMs: LIMIT_MS,
   });
   serve(app, sampleDataEndpoints.remove, ({ act }) => removeSampleData(act), { limitMs: LIMIT_MS });

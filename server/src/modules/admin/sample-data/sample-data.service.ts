@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
+import type { Platform } from '../../../platform/http/platform.ts';
 import { addContentSample } from '../../content/sample/content-sample.service.ts';
 import { addEducationSample, releaseEducationSample } from '../../education/sample/education-sample.service.ts';
 import { addFinanceSample, releaseFinanceSample } from '../../finance/sample/finance-sample.service.ts';
@@ -16,6 +16,7 @@ import { addSalesSample } from '../../sales/sample/sales-sample.service.ts';
 import { addSpecsSample } from '../../specs/sample/specs-sample.service.ts';
 import { addSteelOrdersSample } from '../../steel/sample/orders-sample.service.ts';
 import { addSteelSample } from '../../steel/sample/steel-sample.service.ts';
+import { addWebhookSample } from '../webhooks/webhook-sample.service.ts';
 import {
   countRecords,
   countSampleRecords,
@@ -27,12 +28,15 @@ import {
   type SampleRecord,
 } from './sample-data.queries.ts';
 
+/** Where files and secrets are put away. */
+type Places = Pick<Platform, 'storage' | 'secrets'>;
+
 interface SampleModule {
   name: string;
   /** The tables whose rows are business data of the module. */
   tables: readonly string[];
   /** Adds its records and answers which they are. */
-  add: (act: Act, storage: Storage) => Promise<SampleRecord[]>;
+  add: (act: Act, places: Places) => Promise<SampleRecord[]>;
   /** Before the removal: lets go of what real records use by now and cannot be parted from. */
   release?: (act: Act) => Promise<void>;
 }
@@ -88,13 +92,18 @@ const MODULES: readonly SampleModule[] = [
     add: addEducationSample,
     release: releaseEducationSample,
   },
-  { name: 'specs', tables: ['specifications', 'technical_documents'], add: addSpecsSample },
+  {
+    name: 'specs',
+    tables: ['specifications', 'technical_documents'],
+    add: (act, { storage }) => addSpecsSample(act, storage),
+  },
   { name: 'real-estate', tables: ['properties', 'property_partners'], add: addRealEstateSample },
   {
     name: 'steel-orders',
     tables: ['steel_quotes', 'steel_orders', 'steel_capacities'],
     add: addSteelOrdersSample,
   },
+  { name: 'webhooks', tables: ['webhooks'], add: (act, { secrets }) => addWebhookSample(act, secrets) },
 ];
 
 /** What open screens show that changes when sample data comes or goes. */
@@ -144,6 +153,7 @@ const SHOWN = [
   'quote',
   'order',
   'capacity',
+  'webhook',
 ];
 
 /** How much sample data there is, and how much real data. */
@@ -158,12 +168,12 @@ export async function getSampleData(db: Executor): Promise<SampleData> {
 }
 
 /** Fills every module that has no sample data yet. */
-export async function populateDatabase(act: Act, storage: Storage): Promise<Populated> {
+export async function populateDatabase(act: Act, places: Places): Promise<Populated> {
   await lockSampleData(act.tx);
   const filled = await findFilledModules(act.tx);
   const added: Record<string, number> = {};
   for (const { name, add } of MODULES.filter((module) => !filled.includes(module.name))) {
-    const records = await add(act, storage);
+    const records = await add(act, places);
     await insertSampleRecords(act.tx, name, records);
     for (const { tableName } of records) added[tableName] = (added[tableName] ?? 0) + 1;
   }

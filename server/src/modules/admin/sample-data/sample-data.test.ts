@@ -24,7 +24,16 @@ test('it fills every list with one story and adds nothing the second time', asyn
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
     message: 'Database populated with business data successfully',
-    added: { leads: 24, deals: 19, contacts: 16, products: 6, sales_resources: 24, content_pages: 18, books: 43 },
+    added: {
+      leads: 24,
+      deals: 19,
+      contacts: 16,
+      products: 6,
+      sales_resources: 24,
+      content_pages: 18,
+      books: 43,
+      webhooks: 1,
+    },
   });
   const metrics = (await agent.get('/api/dashboard/metrics')).json();
   expect(metrics).toMatchObject({ totalRevenue: '220400.00', totalLeads: 24, activeDeals: 8 });
@@ -105,6 +114,8 @@ test('removing takes out whole entries with their audit rows and leaves real one
     'books',
     'products',
     'sales_resources',
+    'webhooks',
+    'webhook_deliveries',
   ])
     expect(await rowsOf(sql`select count(*)::int as count from ${sql.identifier(table)}`), table).toEqual([
       { count: 0 },

@@ -1,5 +1,19 @@
+import { recordChanges } from '../../../platform/audit/audit.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { copySampleMembership, type SampleRecord } from './sample-data.queries.ts';
+import { copySampleMembership, type SampleRecord as StoredRecord } from './sample-data.queries.ts';
+
+/** A record the sample data consists of; `resource` is what the activity log calls it. */
+export type SampleRecord = StoredRecord;
+
+/** Writes down who added sample records. @returns which they are */
+export async function recordSamples(
+  act: Act,
+  { resource, tableName }: Pick<SampleRecord, 'resource' | 'tableName'>,
+  rows: readonly (Record<string, unknown> & { id: number })[],
+): Promise<SampleRecord[]> {
+  await recordChanges(act, { resource, verb: 'create', changes: rows.map((after) => ({ after })) });
+  return rows.map(({ id }) => ({ tableName, resource, recordId: id }));
+}
 
 /**
  * Makes records sample data when the one they came from is: the reversal of a sample entry, the payment of a sample

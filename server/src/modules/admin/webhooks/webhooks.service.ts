@@ -85,7 +85,7 @@ export async function rotateSecret(act: Act, secrets: SecretBox, id: number): Pr
   return { secret, webhook: toWebhook(after, secrets) };
 }
 
-function makeSecret(): string {
+export function makeSecret(): string {
   return SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
 }
 

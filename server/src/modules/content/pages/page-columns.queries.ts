@@ -1,14 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../platform/db/database.ts';
+import { fullName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { pages } from './pages.table.ts';
 import { workingDrafts } from './working-drafts.table.ts';
 
 const changers = alias(users, 'changers');
 const savers = alias(users, 'savers');
-const nameOf = (person: typeof changers | typeof savers) =>
-  sql<string | null>`nullif(trim(concat_ws(' ', ${person.firstName}, ${person.lastName})), '')`;
 
 /** What lists show of a page. */
 const listedColumns = {
@@ -31,7 +30,7 @@ const listedColumns = {
   hasWorkingDraft: sql<boolean>`${workingDrafts.pageId} is not null`,
   createdBy: pages.createdBy,
   updatedBy: pages.updatedBy,
-  updatedByName: nameOf(changers),
+  updatedByName: fullName(changers),
   version: pages.version,
   createdAt: pages.createdAt,
   updatedAt: pages.updatedAt,
@@ -51,7 +50,7 @@ const wholeColumns = {
     savedAt: workingDrafts.savedAt,
     savedBy: workingDrafts.savedBy,
   },
-  draftSavedByName: nameOf(savers),
+  draftSavedByName: fullName(savers),
 };
 
 /** A page as lists show it. */

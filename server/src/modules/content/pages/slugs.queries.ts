@@ -1,15 +1,13 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { pages } from './pages.table.ts';
 import { workingDrafts } from './working-drafts.table.ts';
 
-/** Any number that no other part of the product locks. */
-const LOCK = 8_112_031;
-
 /** Lets one at a time take an address, until the transaction ends: a live page and a waiting draft share no index. */
 export async function lockSlugs(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await lockAlone(tx, 'page addresses');
 }
 
 /**

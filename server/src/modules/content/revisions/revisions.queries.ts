@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { keyset, type SortKey } from '../../../platform/db/keyset.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { fullName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { pages } from '../pages/pages.table.ts';
 import { workingDrafts } from '../pages/working-drafts.table.ts';
@@ -18,7 +19,7 @@ const listed = {
   revisionNote: revisions.revisionNote,
   restoredFrom: revisions.restoredFrom,
   createdBy: revisions.createdBy,
-  createdByName: sql<string | null>`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`,
+  createdByName: fullName(users),
   createdAt: revisions.createdAt,
 };
 

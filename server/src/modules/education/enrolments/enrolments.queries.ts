@@ -1,5 +1,6 @@
 import type { Enrolment, EnrolmentListQuery, RateCourse } from '@builder-os/contract/modules/education/enrolments';
 import { and, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
@@ -14,8 +15,6 @@ import { courseRatings } from './course-ratings.table.ts';
 import { enrolmentSortKeys, enrolments } from './enrolments.table.ts';
 
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
-/** Any number that no other part of the product locks. */
-const CERTIFICATES_LOCK = 8_112_041;
 const { createdBy, ...storedColumns } = getTableColumns(enrolments);
 
 const ratingOf = (column: string) =>
@@ -113,7 +112,7 @@ export async function saveRating(
 
 /** The next number of a year, one after the other whoever asks at once: `BE-2026-0001`. */
 export async function takeCertificateNumber(tx: Transaction, year: string): Promise<string> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CERTIFICATES_LOCK})`);
+  await lockAlone(tx, 'certificates');
   const prefix = `BE-${year}-`;
   const { rows } = await tx.execute<{ last: number }>(sql`
     select coalesce(max(split_part(certificate_number, '-', 3)::integer), 0)::integer as last

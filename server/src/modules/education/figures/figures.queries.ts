@@ -1,12 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
+import { readValue } from '../../../platform/figures/live-figures.ts';
 import { bookings } from '../bookings/bookings.table.ts';
 import { enrolments } from '../enrolments/enrolments.table.ts';
 import { packages } from '../packages/packages.table.ts';
 
 /** People who joined a course or a program in a span of days and were not taken out again. */
 export const countEnrolments = (db: Executor, { from, to }: { from: string; to: string }) =>
-  readOne(
+  readValue(
     db,
     sql`select ((select count(*) from ${enrolments} where status <> 'cancelled'
         and enrolled_on between ${from}::date and ${to}::date)
@@ -16,13 +17,8 @@ export const countEnrolments = (db: Executor, { from, to }: { from: string; to: 
 
 /** Sessions of packages that took place. */
 export const countSessionsDelivered = (db: Executor, { startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
-  readOne(
+  readValue(
     db,
     sql`select count(*)::text as value from ${bookings} where kind = 'session' and status = 'done'
       and starts_at >= ${startsAt} and starts_at < ${endsAt}`,
   );
-
-async function readOne(db: Executor, query: SQL): Promise<string | null> {
-  const { rows } = await db.execute<{ value: string | null }>(query);
-  return rows[0]?.value ?? null;
-}

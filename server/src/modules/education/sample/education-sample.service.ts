@@ -1,8 +1,8 @@
 import { packageEnd } from '@builder-os/contract/modules/education/package-balance';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { momentAt } from '@builder-os/contract/platform/zoned-time';
-import { recordChanges } from '../../../platform/audit/audit.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
+import { recordSamples, type SampleRecord } from '../../admin/sample-data/sample-membership.service.ts';
 import { getBookDays } from '../../finance/ledger/ledger.service.ts';
 import {
   findSampleContacts,
@@ -16,12 +16,6 @@ import {
   keepUsedCoaches,
 } from './education-sample.queries.ts';
 import { SAMPLE_COURSES, SAMPLE_HOURS, SAMPLE_PROGRAMS, SAMPLE_SESSIONS } from './sample-education.policy.ts';
-
-interface SampleRecord {
-  tableName: string;
-  resource: string;
-  recordId: number;
-}
 
 /**
  * The specified courses and programs, with students among the sample's contacts. They carry no revenue records: what
@@ -59,8 +53,8 @@ async function addCourses(act: Act, people: readonly number[]): Promise<SampleRe
     enrolments.map(({ id }, index) => ({ enrolmentId: id, stars: students[index]?.stars ?? 5, notedBy: actorId(act) })),
   );
   return [
-    ...(await record(act, 'course', 'courses', courses)),
-    ...(await record(act, 'enrolment', 'course_enrolments', enrolments)),
+    ...(await recordSamples(act, { resource: 'course', tableName: 'courses' }, courses)),
+    ...(await recordSamples(act, { resource: 'enrolment', tableName: 'course_enrolments' }, enrolments)),
   ];
 }
 
@@ -81,8 +75,8 @@ async function addPrograms(act: Act, people: readonly number[]): Promise<SampleR
     }),
   );
   return [
-    ...(await record(act, 'coaching-program', 'coaching_programs', programs)),
-    ...(await record(act, 'coaching-package', 'coaching_packages', packages)),
+    ...(await recordSamples(act, { resource: 'coaching-program', tableName: 'coaching_programs' }, programs)),
+    ...(await recordSamples(act, { resource: 'coaching-package', tableName: 'coaching_packages' }, packages)),
     ...(await addSessions(act, packages)),
   ];
 }
@@ -108,12 +102,8 @@ async function addSessions(act: Act, packages: readonly SoldPackage[]): Promise<
       }),
     ),
   );
-  return [...(await record(act, 'coach', 'coaches', coaches)), ...(await record(act, 'booking', 'bookings', sessions))];
-}
-
-type Row = Record<string, unknown> & { id: number };
-
-async function record(act: Act, resource: string, tableName: string, rows: readonly Row[]): Promise<SampleRecord[]> {
-  await recordChanges(act, { resource, verb: 'create', changes: rows.map((after) => ({ after })) });
-  return rows.map(({ id }) => ({ tableName, resource, recordId: id }));
+  return [
+    ...(await recordSamples(act, { resource: 'coach', tableName: 'coaches' }, coaches)),
+    ...(await recordSamples(act, { resource: 'booking', tableName: 'bookings' }, sessions)),
+  ];
 }

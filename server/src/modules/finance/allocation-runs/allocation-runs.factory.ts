@@ -3,6 +3,7 @@ import type { FinancialTransaction } from '@builder-os/contract/modules/finance/
 import { sql } from 'drizzle-orm';
 import type { Agent } from '../../../../test/agent.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { recordTransaction } from '../financial-transactions/financial-transactions.factory.ts';
 import { setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
 
 /** Sets up the default accounts as if they had been there for a while, so that runs are outstanding. */
@@ -23,13 +24,5 @@ export async function preview(agent: Agent, query = ''): Promise<RunPreview> {
 /** Money that comes onto Income, today unless told. */
 export async function deposit(agent: Agent, amount: string, fields: object = {}): Promise<FinancialTransaction> {
   const { today } = await readSchedule(agent);
-  const answer = await agent.post('/api/financial-transactions', {
-    transactionType: 'income',
-    businessUnit: 'general',
-    amount,
-    description: 'Deposit',
-    transactionDate: today,
-    ...fields,
-  });
-  return answer.json();
+  return recordTransaction(agent, today, 'income', amount, { description: 'Deposit', ...fields });
 }

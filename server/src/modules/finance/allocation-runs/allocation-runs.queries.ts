@@ -2,6 +2,7 @@ import type { AllocationRun, RunListQuery } from '@builder-os/contract/modules/f
 import { UNNAMED_PROJECT } from '@builder-os/contract/modules/finance/revenue-tracking';
 import { and, desc, eq, getTableColumns, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.ts';
@@ -16,12 +17,9 @@ import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
 import { allocationRunProjects } from './allocation-run-projects.table.ts';
 import { allocationRuns } from './allocation-runs.table.ts';
 
-/** Any number that no other part of the product locks. */
-const LOCK = 8_112_061;
-
 /** Lets one at a time divide money or take it out. */
 export async function lockDivisions(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await lockAlone(tx, 'divisions');
 }
 
 const reversers = alias(users, 'reversers');

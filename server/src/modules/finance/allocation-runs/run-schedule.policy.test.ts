@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysUntil, readCalendar } from './run-schedule.policy.ts';
+import { readCalendar } from './run-schedule.policy.ts';
 
 const calendar = { rule: 'friday_before', startsOn: '2025-01-01', settled: ['2025-04-25'] } as const;
 
@@ -32,9 +32,4 @@ test('runs from before there was anything to divide, or of long ago, are not out
     readCalendar({ ...calendar, settled: [], today: '2025-05-26', ...fields }).outstanding.map(({ dueOn }) => dueOn);
   expect(days({ startsOn: '2025-05-10' })).toEqual(['2025-05-23']);
   expect(days({ startsOn: '2020-01-01' }).length).toBeLessThanOrEqual(6);
-});
-
-test('days are counted over the change of the clocks', () => {
-  expect(daysUntil('2026-03-01', '2026-03-10')).toBe(9);
-  expect(daysUntil('2026-03-11', '2026-03-25')).toBe(14);
 });

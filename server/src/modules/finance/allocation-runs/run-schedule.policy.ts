@@ -37,8 +37,3 @@ export function slotOf(scheduledFor: string, today: string, rule: WeekendRule): 
   const dueOn = dueDayOf(scheduledFor, rule);
   return { scheduledFor, dueOn, state: dueOn > today ? 'upcoming' : dueOn === today ? 'due' : 'overdue' };
 }
-
-/** How many days from one day to another. */
-export function daysUntil(today: string, day: string): number {
-  return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
-}

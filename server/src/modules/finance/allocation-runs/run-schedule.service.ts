@@ -1,12 +1,12 @@
 import { scheduledUpTo } from '@builder-os/contract/modules/finance/allocation';
 import type { RunSchedule, RunSlot } from '@builder-os/contract/modules/finance/allocation-runs';
-import { addDays } from '@builder-os/contract/platform/calendar';
+import { addDays, daysBetween } from '@builder-os/contract/platform/calendar';
 import type { Executor } from '../../../platform/db/database.ts';
 import { balanceOf, getBookDays } from '../ledger/ledger.service.ts';
 import { findFirstDay, findLastRun, findSettledDays } from './allocation-runs.queries.ts';
 import { getAllocationSettings } from './allocation-settings.service.ts';
 import { getMoneyAccounts } from './division.service.ts';
-import { daysUntil, readCalendar } from './run-schedule.policy.ts';
+import { readCalendar } from './run-schedule.policy.ts';
 
 /** Which runs are outstanding, which comes next, and whether one could be posted. */
 export async function getRunSchedule(db: Executor): Promise<RunSchedule> {
@@ -16,7 +16,7 @@ export async function getRunSchedule(db: Executor): Promise<RunSchedule> {
     today,
     outstanding,
     next,
-    daysUntilNext: daysUntil(today, next.dueOn),
+    daysUntilNext: daysBetween(today, next.dueOn),
     last: (await findLastRun(db)) ?? null,
     incomeBalance: income ? await balanceOf(db, { ledgerAccountId: income.ledgerAccountId, kind: 'cash' }) : '0.00',
     totalPercentage,

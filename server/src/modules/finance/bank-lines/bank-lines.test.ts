@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { csvOf, type FileLine, importLines } from '../bank-imports/bank-imports.factory.ts';
+import { type Booked, recordTransaction } from '../financial-transactions/financial-transactions.factory.ts';
 import { readBalances, setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
 
 const URL = '/api/bank-lines';
@@ -25,18 +26,8 @@ afterAll(() => app.close());
 const add = async (...lines: FileLine[]): Promise<BankLine[]> =>
   (await importLines(kim, accounts.income, csvOf(lines))).lines;
 const read = async (id: number | undefined): Promise<BankLine> => (await kim.get(`${URL}/${id}`)).json();
-const record = async (transactionDate: string, transactionType: string, amount: number, fields: object = {}) => {
-  const answer = await kim.post('/api/financial-transactions', {
-    transactionType,
-    amount,
-    businessUnit: 'steel_framing',
-    description: 'Booked',
-    transactionDate,
-    ...fields,
-  });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json();
-};
+const record = (...[day, type, amount, fields]: Booked) =>
+  recordTransaction(kim, day, type, amount, { businessUnit: 'steel_framing', ...fields });
 
 describe('what a line can be', () => {
   test('is a posting of its account and amount within five days, the nearest first', async () => {

@@ -1,13 +1,11 @@
 import type { BankRule } from '@builder-os/contract/modules/finance/bank-rules';
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { bankLines } from '../bank-lines/bank-lines.table.ts';
 import { bankRules } from './bank-rules.table.ts';
-
-/** Any number that no other part of the product locks. */
-const LOCK = 8_112_054;
 
 const columns = {
   ...getTableColumns(bankRules),
@@ -20,7 +18,7 @@ export type BankRuleValues = Omit<typeof bankRules.$inferInsert, 'id' | 'version
 
 /** Lets one at a time add, order or delete rules. */
 export async function lockRules(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await lockAlone(tx, 'bank rules');
 }
 
 /** Every rule in its order. There are at most some hundreds. */

@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { csvOf, importLines } from '../bank-imports/bank-imports.factory.ts';
+import { type Booked, recordTransaction } from '../financial-transactions/financial-transactions.factory.ts';
 import { settleSums } from '../ledger/ledger-sums.queries.ts';
 import { setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
 
@@ -25,12 +26,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const record = async (transactionDate: string, transactionType: string, amount: number) => {
-  const body = { transactionType, amount, businessUnit: 'general', description: 'Booked', transactionDate };
-  const answer = await kim.post('/api/financial-transactions', { ...body, accountId: accounts.operating });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json();
-};
+const record = (...[day, type, amount]: Booked) =>
+  recordTransaction(kim, day, type, amount, { accountId: accounts.operating });
 const state = async (date: string, balance: string | number) => {
   const answer = await kim.post(URL, { accountId: accounts.operating, date, balance });
   expect(answer.statusCode, answer.body).toBe(201);

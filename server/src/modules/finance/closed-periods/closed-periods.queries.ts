@@ -1,7 +1,9 @@
 import type { ClosedPeriod } from '@builder-os/contract/modules/finance/closed-periods';
-import { desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { fullName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { closedPeriods } from './closed-periods.table.ts';
 
@@ -16,10 +18,10 @@ export async function findClosedPeriods(db: Executor): Promise<ClosedPeriod[]> {
       closedThrough: closedPeriods.closedThrough,
       note: closedPeriods.note,
       closedBy: closedPeriods.closedBy,
-      closedByName: nameOf(closers),
+      closedByName: fullName(closers),
       createdAt: closedPeriods.createdAt,
       reopenedAt: closedPeriods.reopenedAt,
-      reopenedByName: nameOf(openers),
+      reopenedByName: fullName(openers),
     })
     .from(closedPeriods)
     .leftJoin(closers, eq(closers.id, closedPeriods.closedBy))
@@ -41,7 +43,7 @@ export async function findHoldingPeriod(tx: Transaction): Promise<{ id: number; 
 
 /** Lets one at a time close or open the books. Waits for whoever posts, as the trigger of the table would. */
 export async function lockBooks(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(8112050)`);
+  await lockAlone(tx, 'books');
 }
 
 export async function insertClosedPeriod(
@@ -58,8 +60,4 @@ export async function insertClosedPeriod(
 
 export async function reopenPeriodRow(tx: Transaction, id: number, reopenedBy: string | null): Promise<void> {
   await tx.update(closedPeriods).set({ reopenedAt: sql`now()`, reopenedBy }).where(eq(closedPeriods.id, id));
-}
-
-function nameOf(person: typeof closers | typeof openers): SQL<string | null> {
-  return sql<string | null>`nullif(trim(concat_ws(' ', ${person.firstName}, ${person.lastName})), '')`;
 }

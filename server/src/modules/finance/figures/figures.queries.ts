@@ -1,10 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
+import { readValue } from '../../../platform/figures/live-figures.ts';
 import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
 
 /** Invoices that were due before the end of a day and are not paid. */
 export const countOverdueInvoices = (db: Executor, day: string) =>
-  readOne(
+  readValue(
     db,
     sql`select count(*)::text as value from ${revenueRecords}
       where status in ('invoiced', 'paid') and due_date < ${day}::date
@@ -13,13 +14,8 @@ export const countOverdueInvoices = (db: Executor, day: string) =>
 
 /** Gross profit of the projects tracked in a span of days, in percent of their revenue; nothing without revenue. */
 export const grossMarginOf = (db: Executor, { from, to }: { from: string; to: string }) =>
-  readOne(
+  readValue(
     db,
     sql`select round(100 * sum(gross_revenue - costs) / nullif(sum(gross_revenue), 0), 2)::text as value
       from ${revenueRecords} where status <> 'cancelled' and tracked_on between ${from}::date and ${to}::date`,
   );
-
-async function readOne(db: Executor, query: SQL): Promise<string | null> {
-  const { rows } = await db.execute<{ value: string | null }>(query);
-  return rows[0]?.value ?? null;
-}

@@ -5,9 +5,9 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { type Booked, recordTransaction } from '../financial-transactions/financial-transactions.factory.ts';
 import { setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
-
-const URL = '/api/financial-dashboard';
+import { readSection } from './financial-dashboard.factory.ts';
 
 let app: TestApp;
 let kim: Agent;
@@ -20,24 +20,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const read = async <Section>(path = '', query = '?period=2025-Q1'): Promise<Section> => {
-  const response = await kim.get(`${URL}${path}${query}`);
-  expect(response.statusCode, response.body).toBe(200);
-  return response.json();
-};
-const record = async (day: string, transactionType: string, amount: number, fields: object = {}) => {
-  const body = {
-    transactionType,
-    amount,
-    businessUnit: 'general',
-    description: 'Booked',
-    transactionDate: day,
-    ...fields,
-  };
-  const response = await kim.post('/api/financial-transactions', body);
-  expect(response.statusCode, response.body).toBe(201);
-  return response.json();
-};
+const read = <Section>(path?: string, query?: string) => readSection<Section>(kim, path, query);
+const record = (...booked: Booked) => recordTransaction(kim, ...booked);
 
 test('loans, interests at cost, what the owner put in and took out, and invoiced projects balance, too', async () => {
   const accounts = await setUpDefaultAccounts(kim);

@@ -1,4 +1,6 @@
 import { type DashboardPeriod, FIRST_QUARTER } from '@builder-os/contract/modules/finance/dashboard-periods';
+import { quarterOf } from '@builder-os/contract/modules/finance/distributions';
+import { quarterName } from '@builder-os/contract/modules/organization/quarters';
 import { addDays, addMonths } from '@builder-os/contract/platform/calendar';
 
 /** Every period that can be chosen: quarters from the first to today's, the latest first, then the rolling ones. */
@@ -14,18 +16,8 @@ export function findPeriod(key: string | undefined, today: string): DashboardPer
   return listPeriods(today).find((period) => period.key === (key ?? quarterOf(today)));
 }
 
-/** `2025-Q1` of a day in its winter. */
-export function quarterOf(day: string): string {
-  return `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
-}
-
 export function quarterAfter(key: string, count: number): string {
   return quarterOf(`${addMonths(firstMonthOf(key), 3 * count)}-01`);
-}
-
-/** `Q1 2025`. */
-export function quarterLabel(key: string): string {
-  return `${key.slice(5)} ${key.slice(0, 4)}`;
 }
 
 /** The months of a quarter. */
@@ -38,11 +30,11 @@ function quarterPeriod(key: string, today: string): DashboardPeriod {
   const prior = quarterAfter(key, -1);
   return {
     key,
-    label: quarterLabel(key),
+    label: quarterName(key),
     ...daysOf(key),
     ...(isRunning && { to: today }),
     isRunning,
-    prior: { label: quarterLabel(prior), ...daysOf(prior) },
+    prior: { label: quarterName(prior), ...daysOf(prior) },
   };
 }
 

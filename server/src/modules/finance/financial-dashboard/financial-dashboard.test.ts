@@ -12,8 +12,10 @@ import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { compactTallies } from '../../../platform/tallies/tallies.queries.ts';
 import { buildDeal } from '../../sales/deals/deals.factory.ts';
+import { type Booked, recordTransaction } from '../financial-transactions/financial-transactions.factory.ts';
 import { settleSums } from '../ledger/ledger-sums.queries.ts';
 import { setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
+import { readSection } from './financial-dashboard.factory.ts';
 
 const URL = '/api/financial-dashboard';
 
@@ -28,24 +30,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const read = async <Section>(path = '', query = '?period=2025-Q1'): Promise<Section> => {
-  const response = await kim.get(`${URL}${path}${query}`);
-  expect(response.statusCode, response.body).toBe(200);
-  return response.json();
-};
-const record = async (day: string, transactionType: string, amount: number, fields: object = {}) => {
-  const body = {
-    transactionType,
-    amount,
-    businessUnit: 'general',
-    description: 'Booked',
-    transactionDate: day,
-    ...fields,
-  };
-  const response = await kim.post('/api/financial-transactions', body);
-  expect(response.statusCode, response.body).toBe(201);
-  return response.json();
-};
+const read = <Section>(path?: string, query?: string) => readSection<Section>(kim, path, query);
+const record = (...booked: Booked) => recordTransaction(kim, ...booked);
 const steel = { businessUnit: 'steel_framing' };
 const houses = { businessUnit: 'real_estate' };
 

@@ -14,7 +14,9 @@ import { emptyDatabase } from '../../../../test/database.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildDeal } from '../../sales/deals/deals.factory.ts';
+import { type Booked, recordTransaction } from '../financial-transactions/financial-transactions.factory.ts';
 import { setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
+import { readSection } from './financial-dashboard.factory.ts';
 
 const URL = '/api/financial-dashboard';
 
@@ -27,26 +29,18 @@ beforeEach(async () => {
   await emptyDatabase(app.database);
   kim = await app.signedIn(await buildUser(app.db, { role: 'manager', firstName: 'Kim', lastName: 'Alder' }));
   const accounts = await setUpDefaultAccounts(kim);
-  const record = (transactionDate: string, transactionType: string, amount: number, fields: object) =>
-    kim.post('/api/financial-transactions', {
-      transactionType,
-      amount,
-      businessUnit: 'steel_framing',
-      description: 'Booked',
-      transactionDate,
-      ...fields,
-    });
-  await record('2024-11-05', 'income', 80_000.4, {});
-  await record('2025-01-15', 'income', 1_234_567.89, {});
-  await record('2025-01-20', 'expense', 400_000.33, { category: 'Materials' });
-  await record('2025-02-01', 'expense', 9_000, { businessUnit: 'general', category: '=SUM(A1:A9)' });
-  await record('2025-02-10', 'allocation', 10_000.01, { toAccountId: accounts.profit });
+  const record = (...booked: Booked) => recordTransaction(kim, ...booked);
+  const steel = { businessUnit: 'steel_framing' };
+  await record('2024-11-05', 'income', 80_000.4, steel);
+  await record('2025-01-15', 'income', 1_234_567.89, steel);
+  await record('2025-01-20', 'expense', 400_000.33, { ...steel, category: 'Materials' });
+  await record('2025-02-01', 'expense', 9_000, { category: '=SUM(A1:A9)' });
+  await record('2025-02-10', 'allocation', 10_000.01, { ...steel, toAccountId: accounts.profit });
   await buildDeal(app.db, { value: '1000.00', probability: 33, expectedCloseDate: dayIn(new Date()) });
 });
 afterAll(() => app.close());
 
-const read = async <Section>(path: string, query = '?period=2025-Q1'): Promise<Section> =>
-  (await kim.get(`${URL}${path}${query}`)).json();
+const read = <Section>(path?: string, query?: string) => readSection<Section>(kim, path, query);
 const sectionsOf = async (query?: string) => ({
   profitFirst: await read<DashboardProfitFirst>('/profit-first', query),
   statement: await read<ProfitAndLoss>('/profit-and-loss', query),

@@ -1,13 +1,11 @@
 import type { ChangeTargets } from '@builder-os/contract/modules/finance/financial-dashboard';
 import { OWNER_TARGETS } from '@builder-os/contract/modules/finance/financial-overview';
 import type { DashboardTargets } from '@builder-os/contract/modules/finance/financial-statements';
-import { sql } from 'drizzle-orm';
+import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { financialTargets } from './financial-targets.table.ts';
 
-/** Any number that no other part of the product locks. */
-const LOCK = 8_112_053;
 const columns = {
   grossProfit: financialTargets.grossProfit,
   fixedExpenses: financialTargets.fixedExpenses,
@@ -26,7 +24,7 @@ export async function findTargets(db: Executor): Promise<DashboardTargets> {
 
 /** The same, and nobody else changes them until the transaction ends. */
 export async function findTargetsForUpdate(tx: Transaction): Promise<DashboardTargets> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await lockAlone(tx, 'dashboard targets');
   return findTargets(tx);
 }
 

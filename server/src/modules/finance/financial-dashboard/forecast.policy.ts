@@ -1,6 +1,8 @@
+import { quarterOf } from '@builder-os/contract/modules/finance/distributions';
 import type { DashboardForecast, ForecastQuarter } from '@builder-os/contract/modules/finance/financial-dashboard';
+import { quarterName } from '@builder-os/contract/modules/organization/quarters';
 import { fromCents, shareOf, toCents } from '@builder-os/contract/platform/money';
-import { monthsOfQuarter, quarterAfter, quarterLabel, quarterOf } from './dashboard-periods.policy.ts';
+import { monthsOfQuarter, quarterAfter } from './dashboard-periods.policy.ts';
 
 /** Said beside the figures, so that nobody takes them for a promise. */
 export const FORECAST_METHOD =
@@ -33,7 +35,7 @@ export function forecastOf(rows: ForecastRows, today: string): DashboardForecast
     method: FORECAST_METHOD,
     quarters: keys.map((key) => ({
       key,
-      label: quarterLabel(key),
+      label: quarterName(key),
       isRunning: key === running,
       // The sum of what its months show, so that nothing is out by a cent.
       ...addUp(months.filter(({ month }) => monthsOfQuarter(key).includes(month))),

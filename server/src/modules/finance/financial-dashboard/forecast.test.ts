@@ -6,8 +6,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildDeal } from '../../sales/deals/deals.factory.ts';
-
-const URL = '/api/financial-dashboard';
+import { readSection } from './financial-dashboard.factory.ts';
 
 let app: TestApp;
 let kim: Agent;
@@ -20,11 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const read = async <Section>(path = '', query = '?period=2025-Q1'): Promise<Section> => {
-  const response = await kim.get(`${URL}${path}${query}`);
-  expect(response.statusCode, response.body).toBe(200);
-  return response.json();
-};
+const read = <Section>(path?: string, query?: string) => readSection<Section>(kim, path, query);
 
 describe('the forecast', () => {
   const today = dayIn(new Date());

@@ -3,6 +3,7 @@ import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { fullName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
 import { journalEntries } from './journal-entries.table.ts';
@@ -24,7 +25,7 @@ const entryColumns = {
     select mirror.id from ${journalEntries} as mirror where mirror.reverses_id = "journal_entries"."id"
   )`,
   createdBy: journalEntries.createdBy,
-  createdByName: sql<string | null>`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`,
+  createdByName: fullName(users),
   createdAt: journalEntries.createdAt,
 };
 

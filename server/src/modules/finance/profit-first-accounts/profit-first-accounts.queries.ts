@@ -1,12 +1,10 @@
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
 import { profitFirstAccounts } from './profit-first-accounts.table.ts';
-
-/** Any number that no other part of the product locks. */
-const LOCK = 8_112_051;
 
 export type AccountRecord = typeof profitFirstAccounts.$inferSelect;
 export type NewAccount = Omit<typeof profitFirstAccounts.$inferInsert, 'ledgerAccountId' | 'sortOrder'>;
@@ -14,7 +12,7 @@ type AccountChanges = Partial<typeof profitFirstAccounts.$inferInsert>;
 
 /** Lets one at a time add, order or archive accounts. Posting does not wait for it. */
 export async function lockAccounts(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await lockAlone(tx, 'profit first accounts');
 }
 
 /** Every account, archived ones too, in its order. There are few. */

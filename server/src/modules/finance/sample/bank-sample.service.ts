@@ -1,7 +1,7 @@
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
-import { recordChanges } from '../../../platform/audit/audit.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
+import { recordSamples, type SampleRecord } from '../../admin/sample-data/sample-membership.service.ts';
 import { balanceOf } from '../ledger/ledger.service.ts';
 import {
   insertSampleImport,
@@ -9,7 +9,7 @@ import {
   insertSampleRules,
   insertSampleStatements,
 } from './bank-sample.queries.ts';
-import type { CashAccount, SampleRecord } from './sample-writer.service.ts';
+import type { CashAccount } from './sample-writer.service.ts';
 
 /** What the bank took last month, and the books do not know yet. */
 const FEE = '-12.50';
@@ -57,19 +57,9 @@ export async function addBankSample(act: Act, account: CashAccount, today: strin
     { accountId, statementDate: to, balance: fromCents(toCents(await balance(to)) + toCents(FEE)) },
   ]);
   return [
-    ...(await record(act, 'bank_rules', 'bank-rule', rules)),
-    ...(await record(act, 'bank_imports', 'bank-import', [file])),
+    ...(await recordSamples(act, { resource: 'bank-rule', tableName: 'bank_rules' }, rules)),
+    ...(await recordSamples(act, { resource: 'bank-import', tableName: 'bank_imports' }, [file])),
     ...lines.map((recordId) => ({ tableName: 'bank_lines', resource: 'bank-line', recordId })),
-    ...(await record(act, 'bank_statements', 'bank-statement', statements)),
+    ...(await recordSamples(act, { resource: 'bank-statement', tableName: 'bank_statements' }, statements)),
   ];
-}
-
-async function record(
-  act: Act,
-  tableName: string,
-  resource: string,
-  rows: readonly (Record<string, unknown> & { id: number })[],
-): Promise<SampleRecord[]> {
-  await recordChanges(act, { resource, verb: 'create', changes: rows.map((after) => ({ after })) });
-  return rows.map(({ id }) => ({ tableName, resource, recordId: id }));
 }

@@ -1,5 +1,6 @@
 import { EXPENSE_CATEGORIES, LEDGER_KINDS } from '@builder-os/contract/modules/finance/ledger';
 import type { Act } from '../../../platform/http/act.ts';
+import type { SampleRecord } from '../../admin/sample-data/sample-membership.service.ts';
 import { findOrInsertAccount } from '../ledger/ledger.queries.ts';
 import { getBookDays } from '../ledger/ledger.service.ts';
 import { listAccountRecords, setUpAccounts } from '../profit-first-accounts/profit-first-accounts.service.ts';
@@ -16,7 +17,7 @@ import {
   takeIds,
 } from './finance-sample.queries.ts';
 import { planProjects } from './sample-projects.policy.ts';
-import { type CashAccount, SAMPLE_ROLES, type SampleRecord, SampleWriter } from './sample-writer.service.ts';
+import { type CashAccount, SAMPLE_ROLES, SampleWriter } from './sample-writer.service.ts';
 
 const FIRST_DAY = '2024-07-01';
 

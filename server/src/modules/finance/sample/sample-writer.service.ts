@@ -3,8 +3,8 @@ import { distributionDay } from '@builder-os/contract/modules/finance/distributi
 import type { SourceType } from '@builder-os/contract/modules/finance/ledger';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { fromCents } from '@builder-os/contract/platform/money';
-import { recordChanges } from '../../../platform/audit/audit.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
+import { recordSamples, type SampleRecord } from '../../admin/sample-data/sample-membership.service.ts';
 import {
   type Book,
   type BookEntry,
@@ -21,13 +21,6 @@ import {
 import type { PlannedProject } from './sample-projects.policy.ts';
 
 export const SAMPLE_ROLES = ['income', 'profit', 'owners_pay', 'taxes', 'operating', 'materials', 'vault'] as const;
-
-/** A record the sample data consists of. */
-export interface SampleRecord {
-  tableName: string;
-  resource: string;
-  recordId: number;
-}
 
 export interface CashAccount {
   id: number;
@@ -81,7 +74,7 @@ export class SampleWriter {
       ...this.#made(project.trackedOn, project.paymentDate ?? project.invoiceDate ?? project.trackedOn),
     }));
     await insertRevenueRows(this.#act.tx, rows);
-    return this.#record('revenue_records', 'revenue-record', rows);
+    return recordSamples(this.#act, { resource: 'revenue-record', tableName: 'revenue_records' }, rows);
   }
 
   async writeEntries(): Promise<SampleRecord[]> {
@@ -105,8 +98,12 @@ export class SampleWriter {
     await insertTransactionRows(this.#act.tx, transactions);
     return [
       // Transactions and what else they belong to tell of entries in the audit log.
-      ...namesOf('journal_entries', 'journal-entry', rows),
-      ...(await this.#record('financial_transactions', 'financial-transaction', transactions)),
+      ...rows.map(({ id }) => ({ tableName: 'journal_entries', resource: 'journal-entry', recordId: id })),
+      ...(await recordSamples(
+        this.#act,
+        { resource: 'financial-transaction', tableName: 'financial_transactions' },
+        transactions,
+      )),
     ];
   }
 
@@ -142,7 +139,7 @@ export class SampleWriter {
         })),
       ),
     );
-    return this.#record('allocation_runs', 'allocation-run', rows);
+    return recordSamples(this.#act, { resource: 'allocation-run', tableName: 'allocation_runs' }, rows);
   }
 
   async writeBills(): Promise<SampleRecord[]> {
@@ -161,7 +158,7 @@ export class SampleWriter {
       };
     });
     await insertBillRows(this.#act.tx, rows);
-    return this.#record('bills', 'bill', rows);
+    return recordSamples(this.#act, { resource: 'bill', tableName: 'bills' }, rows);
   }
 
   async writeDistributions(): Promise<SampleRecord[]> {
@@ -184,7 +181,7 @@ export class SampleWriter {
       };
     });
     await insertDistributionRows(this.#act.tx, rows);
-    return this.#record('distributions', 'distribution', rows);
+    return recordSamples(this.#act, { resource: 'distribution', tableName: 'distributions' }, rows);
   }
 
   #entryRow(entry: BookEntry, index: number) {
@@ -243,12 +240,6 @@ export class SampleWriter {
     };
   }
 
-  /** Writes down who added them, too. */
-  async #record<One extends { id: number }>(tableName: string, resource: string, rows: One[]): Promise<SampleRecord[]> {
-    await recordChanges(this.#act, { resource, verb: 'create', changes: rows.map((after) => ({ after })) });
-    return namesOf(tableName, resource, rows);
-  }
-
   #made(day: string, changedOn = day) {
     return { createdBy: actorId(this.#act), createdAt: momentOf(day), updatedAt: momentOf(changedOn) };
   }
@@ -271,10 +262,6 @@ export class SampleWriter {
     if (id === undefined) throw new Error(`the sample book has no account ${key}`);
     return id;
   }
-}
-
-function namesOf(tableName: string, resource: string, rows: readonly { id: number }[]): SampleRecord[] {
-  return rows.map(({ id }) => ({ tableName, resource, recordId: id }));
 }
 
 function money(cents: number): string {

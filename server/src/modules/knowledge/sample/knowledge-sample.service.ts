@@ -1,5 +1,5 @@
-import { recordChanges } from '../../../platform/audit/audit.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
+import { recordSamples } from '../../admin/sample-data/sample-membership.service.ts';
 import { insertSampleBooks } from './knowledge-sample.queries.ts';
 import { SAMPLE_BOOKS } from './sample-books.policy.ts';
 
@@ -9,6 +9,5 @@ export async function addKnowledgeSample(act: Act) {
     books.map(([title, author]) => ({ category, title, author, createdBy: actorId(act) })),
   );
   const books = await insertSampleBooks(act.tx, rows);
-  await recordChanges(act, { resource: 'book', verb: 'create', changes: books.map((after) => ({ after })) });
-  return books.map(({ id }) => ({ tableName: 'books', resource: 'book', recordId: id }));
+  return recordSamples(act, { resource: 'book', tableName: 'books' }, books);
 }

@@ -5,8 +5,8 @@ import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { personName } from '../../../platform/identity/person-names.ts';
 import { issues } from '../issues/issues.table.ts';
-import { personName } from '../owners/owners.queries.ts';
 import { headlineSortKeys, headlines } from './headlines.table.ts';
 
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;

@@ -6,8 +6,9 @@ import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesText } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { personName } from '../../../platform/identity/person-names.ts';
 import { activities } from '../../sales/activities/activities.table.ts';
-import { ownerName, personName } from '../owners/owners.queries.ts';
+import { ownerName } from '../owners/owners.queries.ts';
 import { todos } from '../todos/todos.table.ts';
 import { issueSortKeys, issues } from './issues.table.ts';
 

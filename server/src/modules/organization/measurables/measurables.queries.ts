@@ -1,12 +1,11 @@
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { ownerName } from '../owners/owners.queries.ts';
 import { measurables } from './measurables.table.ts';
 
-/** Any number that no other part of the product locks. */
-const LOCK = 8_112_079;
 const { deletedAt, deletedBy, ...storedColumns } = getTableColumns(measurables);
 const columns = { ...storedColumns, ownerName: ownerName(measurables) };
 
@@ -17,7 +16,7 @@ type NewMeasurable = typeof measurables.$inferInsert;
 
 /** Lets one at a time add or order measurables. */
 export async function lockMeasurables(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await lockAlone(tx, 'measurables');
 }
 
 export function findMeasurables(db: Executor): Promise<MeasurableRecord[]> {

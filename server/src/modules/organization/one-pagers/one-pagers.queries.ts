@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { personName } from '../owners/owners.queries.ts';
+import { personName } from '../../../platform/identity/person-names.ts';
 import { onePagerSortKeys, onePagers } from './one-pagers.table.ts';
 
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;

@@ -1,16 +1,9 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../platform/db/database.ts';
+import { personName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { seats } from '../seats/seats.table.ts';
-
-/** The name of the person a column names, else their address. */
-export function personName(userId: AnyPgColumn | SQL): SQL<string | null> {
-  return sql<
-    string | null
-  >`(select coalesce(nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), ''), person.email)
-    from ${users} person where person.id = ${userId})`;
-}
 
 /** What the owner of a record is called: the person, or the seat. */
 export function ownerName({

@@ -2,8 +2,8 @@ import type { ChangePersonReview } from '@builder-os/contract/modules/organizati
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { personName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
-import { personName } from '../owners/owners.queries.ts';
 import { seatHolders } from '../seats/seat-holders.table.ts';
 import { seats } from '../seats/seats.table.ts';
 import { peopleReviews } from './people-reviews.table.ts';

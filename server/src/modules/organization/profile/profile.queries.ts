@@ -1,14 +1,13 @@
 import type { BlockRevision } from '@builder-os/contract/modules/organization/profile';
 import type { ProfileBlock } from '@builder-os/contract/modules/organization/profile-blocks';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
+import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
-import { personName } from '../owners/owners.queries.ts';
+import { personName } from '../../../platform/identity/person-names.ts';
 import { blockRevisions } from './block-revisions.table.ts';
 import { profileBlocks } from './profile-blocks.table.ts';
 
-/** Any number that no other part of the product locks. */
-const LOCK = 8_112_071;
 const SHOWN_REVISIONS = 50;
 
 const columns = {
@@ -35,7 +34,7 @@ export function findBlocks(db: Executor): Promise<StoredBlock[]> {
 
 /** The block as it is stored, if it is; nobody else changes blocks until the transaction ends. */
 export async function findBlockForUpdate(tx: Transaction, block: ProfileBlock): Promise<StoredBlock | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await lockAlone(tx, 'profile');
   const [stored] = await tx.select(columns).from(profileBlocks).where(eq(profileBlocks.block, block));
   return stored;
 }

@@ -3,8 +3,8 @@ import { PROFILE_BLOCKS } from '@builder-os/contract/modules/organization/profil
 import { quarterBefore, quarterEnd } from '@builder-os/contract/modules/organization/quarters';
 import { weeksBefore } from '@builder-os/contract/modules/organization/weeks';
 import { addDays } from '@builder-os/contract/platform/calendar';
-import { recordChanges } from '../../../platform/audit/audit.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
+import { recordSamples, type SampleRecord } from '../../admin/sample-data/sample-membership.service.ts';
 import { findOfficeDay } from '../office/office.service.ts';
 import { usualMilestones } from '../rocks/present-rock.policy.ts';
 import { createTodo, updateTodo } from '../todos/todos.service.ts';
@@ -31,12 +31,6 @@ import {
   SAMPLE_TODOS,
 } from './sample-traction.policy.ts';
 
-interface SampleRecord {
-  tableName: string;
-  resource: string;
-  recordId: number;
-}
-
 type Seats = ReadonlyMap<string, number>;
 
 /** The specification's own content of the Organization screen. */
@@ -59,7 +53,7 @@ async function addBlocks(act: Act): Promise<SampleRecord[]> {
     return value ? [{ block, value }] : [];
   });
   const rows = await insertSampleBlocks(act.tx, wanted, actorId(act));
-  return record(act, 'organization-profile', 'profile_blocks', rows);
+  return recordSamples(act, { resource: 'organization-profile', tableName: 'profile_blocks' }, rows);
 }
 
 async function addSeats(act: Act): Promise<{ seats: Seats; records: SampleRecord[] }> {
@@ -72,7 +66,7 @@ async function addSeats(act: Act): Promise<{ seats: Seats; records: SampleRecord
   const rows = [owner, ...(await insertSampleSeats(act.tx, below))];
   return {
     seats: new Map(rows.map(({ title, id }) => [title, id])),
-    records: await record(act, 'seat', 'seats', rows),
+    records: await recordSamples(act, { resource: 'seat', tableName: 'seats' }, rows),
   };
 }
 
@@ -102,7 +96,7 @@ async function addScorecard(act: Act, seats: Seats): Promise<SampleRecord[]> {
       })),
     ),
   );
-  return record(act, 'measurable', 'measurables', rows);
+  return recordSamples(act, { resource: 'measurable', tableName: 'measurables' }, rows);
 }
 
 async function addRocks(act: Act, seats: Seats): Promise<SampleRecord[]> {
@@ -134,7 +128,7 @@ async function addRocks(act: Act, seats: Seats): Promise<SampleRecord[]> {
       }));
     }),
   );
-  return record(act, 'rock', 'business_goals', rows);
+  return recordSamples(act, { resource: 'rock', tableName: 'business_goals' }, rows);
 }
 
 /** What is talked about in the weekly meeting: issues, to-dos and headlines. */
@@ -160,8 +154,8 @@ async function addTalk(act: Act, seats: Seats): Promise<SampleRecord[]> {
     tasks.push({ tableName: 'activities', resource: 'activity', recordId: todo.activityId });
   }
   return [
-    ...(await record(act, 'issue', 'issues', issues)),
-    ...(await record(act, 'headline', 'headlines', headlines)),
+    ...(await recordSamples(act, { resource: 'issue', tableName: 'issues' }, issues)),
+    ...(await recordSamples(act, { resource: 'headline', tableName: 'headlines' }, headlines)),
     ...tasks,
   ];
 }
@@ -181,12 +175,5 @@ async function addProcesses(act: Act, seats: Seats): Promise<SampleRecord[]> {
     })),
     actorId(act),
   );
-  return record(act, 'process', 'processes', rows);
-}
-
-type Row = Record<string, unknown> & { id: number };
-
-async function record(act: Act, resource: string, tableName: string, rows: readonly Row[]): Promise<SampleRecord[]> {
-  await recordChanges(act, { resource, verb: 'create', changes: rows.map((after) => ({ after })) });
-  return rows.map(({ id }) => ({ tableName, resource, recordId: id }));
+  return recordSamples(act, { resource: 'process', tableName: 'processes' }, rows);
 }

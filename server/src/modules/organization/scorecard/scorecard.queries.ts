@@ -1,12 +1,10 @@
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { measurables } from '../measurables/measurables.table.ts';
 import { scorecardWeeks } from './scorecard-weeks.table.ts';
 import { scores } from './scores.table.ts';
-
-/** Any number that no other part of the product locks. */
-const LOCK = 8_112_081;
 
 export type ScoreRow = typeof scores.$inferSelect;
 type NewScore = typeof scores.$inferInsert;
@@ -60,7 +58,7 @@ export async function findFrozenWeeks(db: Executor, weeks: readonly string[]): P
 
 /** Takes it upon oneself to freeze a week. @returns false when that is done already, by whichever server */
 export async function claimWeek(tx: Transaction, week: string): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await lockAlone(tx, 'frozen weeks');
   const rows = await tx.insert(scorecardWeeks).values({ week }).onConflictDoNothing().returning();
   return rows.length > 0;
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '@builder-os/contract/modules/organization/seats';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
@@ -7,8 +8,6 @@ import { users } from '../../../platform/identity/users.table.ts';
 import { seatHolders } from './seat-holders.table.ts';
 import { seats } from './seats.table.ts';
 
-/** Any number that no other part of the product locks. */
-const LOCK = 8_112_073;
 const id = sql`"seats"."id"`;
 
 const columns = {
@@ -36,7 +35,7 @@ type SeatFields = Partial<
 
 /** Lets one at a time change the chart: a circle needs two changes that do not see each other. */
 export async function lockChart(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await lockAlone(tx, 'chart');
 }
 
 export function findSeats(db: Executor): Promise<Seat[]> {

@@ -5,9 +5,9 @@ import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { keyset } from '../../../platform/db/keyset.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { personName } from '../../../platform/identity/person-names.ts';
 import { activities } from '../../sales/activities/activities.table.ts';
 import { issues } from '../issues/issues.table.ts';
-import { personName } from '../owners/owners.queries.ts';
 import { todoSortKeys, todos } from './todos.table.ts';
 
 const LONGEST_DUE_FIRST = { key: 'due', descending: false } as const;

@@ -4,13 +4,12 @@ import {
   MOST_OF_A_SOURCE,
   type Radar,
 } from '@builder-os/contract/modules/radar/expiries';
-import { addDays } from '@builder-os/contract/platform/calendar';
+import { addDays, daysBetween } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { hasAccess, type Actor as Reader } from '@builder-os/contract/platform/permissions';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Expiries, ExpirySource } from '../../../platform/expiries/expiries.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
-import { daysBetween } from './thresholds.policy.ts';
 
 interface Look {
   expiries: Expiries;

@@ -1,4 +1,5 @@
-import { addDays } from '@builder-os/contract/platform/calendar';
+import { sayDaysLeft } from '@builder-os/contract/modules/radar/days-left';
+import { addDays, daysBetween } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import type { OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -12,7 +13,7 @@ import { type Act, systemAct } from '../../../platform/http/act.ts';
 import { formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
 import { type Notice, notify, notifyHolders } from '../../account/notifications/notifications.service.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
-import { daysBetween, isOldNews, reachedThreshold, sayDaysLeft } from './thresholds.policy.ts';
+import { isOldNews, reachedThreshold } from './thresholds.policy.ts';
 import { claimTelling, forgetOldTellings } from './told-expiries.queries.ts';
 
 const MOST_A_DAY = 500;

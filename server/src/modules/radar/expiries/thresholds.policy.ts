@@ -12,16 +12,3 @@ const OLD_NEWS_DAYS = 90;
 export function isOldNews(daysLeft: number): boolean {
   return daysLeft < -OLD_NEWS_DAYS;
 }
-
-/** How many days from one day to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-}
-
-/** `today`, `tomorrow`, `in 12 days`, `3 days ago`. */
-export function sayDaysLeft(daysLeft: number): string {
-  if (daysLeft === 0) return 'today';
-  if (daysLeft === 1) return 'tomorrow';
-  if (daysLeft === -1) return 'yesterday';
-  return daysLeft > 0 ? `in ${daysLeft} days` : `${-daysLeft} days ago`;
-}

@@ -3,6 +3,7 @@ import { binned, changed, isRestorable, unbinned } from '../../../platform/db/co
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts';
 import { found } from '../../../platform/http/errors.ts';
+import { fullName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { properties } from '../properties/properties.table.ts';
 import { propertyDocuments } from './property-documents.table.ts';
@@ -10,7 +11,7 @@ import { propertyFiles } from './property-files.table.ts';
 
 const AT_MOST = 200;
 const { uploadedBy, fileId, deletedAt, deletedBy, ...storedColumns } = getTableColumns(propertyDocuments);
-const uploadedByName = sql<string | null>`nullif(btrim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`;
+const uploadedByName = fullName(users);
 const columnsOn = (today: string) => ({
   ...storedColumns,
   isExpired: sql<boolean>`coalesce(${propertyDocuments.expiresOn} < ${today}::date, false)`,

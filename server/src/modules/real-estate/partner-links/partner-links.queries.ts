@@ -2,6 +2,7 @@ import type { PartnerLink } from '@builder-os/contract/modules/real-estate/partn
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
+import { fullName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { propertyPartners } from '../partners/property-partners.table.ts';
 import { partnerLinks } from './partner-links.table.ts';
@@ -14,7 +15,7 @@ const columns = {
   expiresAt: partnerLinks.expiresAt,
   lastOpenedAt: partnerLinks.lastOpenedAt,
   createdAt: partnerLinks.createdAt,
-  createdByName: sql<string | null>`nullif(btrim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`,
+  createdByName: fullName(users),
 };
 
 /** The links of a partner that work. */

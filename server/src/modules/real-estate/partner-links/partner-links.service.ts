@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { PartnerLink } from '@builder-os/contract/modules/real-estate/partner-links';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
+import { hashToken } from '../../../platform/identity/hash-token.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
 import { findOfficeDay } from '../../organization/office/office.service.ts';
@@ -87,8 +88,4 @@ export async function readPartnerStatement(
   const year = wanted ?? Number(today.slice(0, 4));
   const [from, end] = [`${year}-01-01`, `${year}-12-31`];
   return makeStatementPdf(place, partnerId, { from, to: end < today || from > today ? end : today });
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

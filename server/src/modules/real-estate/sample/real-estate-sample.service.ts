@@ -1,8 +1,8 @@
 import { divideByShares } from '@builder-os/contract/modules/real-estate/property-figures';
 import { addMonths } from '@builder-os/contract/platform/calendar';
-import { recordChanges } from '../../../platform/audit/audit.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
+import { recordSamples, type SampleRecord } from '../../admin/sample-data/sample-membership.service.ts';
 import { findOfficeDay } from '../../organization/office/office.service.ts';
 import { findCompanyPartner } from '../partners/partners.queries.ts';
 import {
@@ -16,12 +16,6 @@ import {
 } from './real-estate-sample.queries.ts';
 import { SAMPLE_PARTNERS, SAMPLE_PROPERTIES } from './sample-portfolio.policy.ts';
 
-interface SampleRecord {
-  tableName: string;
-  resource: string;
-  recordId: number;
-}
-type Row = Record<string, unknown> & { id: number };
 type SampleProperty = (typeof SAMPLE_PROPERTIES)[number];
 interface Placed {
   sample: SampleProperty;
@@ -59,8 +53,8 @@ export async function addRealEstateSample(act: Act): Promise<SampleRecord[]> {
   await addRecords(act, placed, today);
   await addCapital(act, placed, today);
   return [
-    ...(await record(act, 'property', 'properties', rows)),
-    ...(await record(act, 'partner', 'property_partners', partners)),
+    ...(await recordSamples(act, { resource: 'property', tableName: 'properties' }, rows)),
+    ...(await recordSamples(act, { resource: 'partner', tableName: 'property_partners' }, partners)),
   ];
 }
 
@@ -150,9 +144,4 @@ async function addCapital(act: Act, placed: readonly Placed[], today: string): P
 /** The fifth of the month so many months ago. */
 function dayOf(today: string, monthsAgo: number): string {
   return `${addMonths(today, -monthsAgo)}-05`;
-}
-
-async function record(act: Act, resource: string, tableName: string, rows: readonly Row[]): Promise<SampleRecord[]> {
-  await recordChanges(act, { resource, verb: 'create', changes: rows.map((after) => ({ after })) });
-  return rows.map(({ id }) => ({ tableName, resource, recordId: id }));
 }

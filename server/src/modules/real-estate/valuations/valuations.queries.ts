@@ -1,7 +1,8 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
+import { fullName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { propertyValuations } from './valuations.table.ts';
 
@@ -9,7 +10,7 @@ const AT_MOST = 200;
 const { createdBy, ...storedColumns } = getTableColumns(propertyValuations);
 const columns = {
   ...storedColumns,
-  createdByName: sql<string | null>`nullif(btrim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`,
+  createdByName: fullName(users),
 };
 
 type NewValuation = typeof propertyValuations.$inferInsert;

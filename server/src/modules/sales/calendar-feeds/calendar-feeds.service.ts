@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { CalendarFeed } from '@builder-os/contract/modules/sales/calendar-feeds';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { type Act, requireActor } from '../../../platform/http/act.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import { hashToken } from '../../../platform/identity/hash-token.ts';
 import {
   deleteFeed,
   findFeed,
@@ -68,8 +69,4 @@ function toEvent(activity: ScheduledActivity, origin: string): CalendarEvent {
     sequence: activity.version - 1,
     url: `${origin}/activities?edit=${activity.id}`,
   };
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

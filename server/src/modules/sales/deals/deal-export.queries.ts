@@ -1,8 +1,9 @@
 import type { DealListQuery } from '@builder-os/contract/modules/sales/deals';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { keyset } from '../../../platform/db/keyset.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { fullName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { contacts } from '../contacts/contacts.table.ts';
 import { type DealRecord, dealListFilters } from './deals.queries.ts';
@@ -55,7 +56,7 @@ export async function findDealExportPage(db: Executor, query: DealListQuery): Pr
       lostReason: deals.lostReason,
       lostNote: deals.lostNote,
       businessUnit: deals.businessUnit,
-      owner: sql<string | null>`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`,
+      owner: fullName(users),
       ownerEmail: users.email,
       notes: deals.notes,
       createdAt: deals.createdAt,

@@ -1,6 +1,7 @@
 import type { DealStage } from '@builder-os/contract/modules/sales/deals';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
+import { readValue } from '../../../platform/figures/live-figures.ts';
 import { activities } from '../activities/activities.table.ts';
 import { dealStageChanges } from '../deals/deal-stage-changes.table.ts';
 import { deals } from '../deals/deals.table.ts';
@@ -12,7 +13,7 @@ interface Moments {
 }
 
 export const countNewLeads = (db: Executor, { startsAt, endsAt }: Moments) =>
-  readOne(
+  readValue(
     db,
     sql`select count(*)::text as value from ${leads}
       where deleted_at is null and created_at >= ${startsAt} and created_at < ${endsAt}`,
@@ -20,7 +21,7 @@ export const countNewLeads = (db: Executor, { startsAt, endsAt }: Moments) =>
 
 /** Deals that came to a stage in a span and are not deleted, each once. */
 export const countDealsThatReached = (db: Executor, stage: DealStage, { startsAt, endsAt }: Moments) =>
-  readOne(
+  readValue(
     db,
     sql`select count(distinct change.deal_id)::text as value from ${dealStageChanges} change
       join ${deals} deal on deal.id = change.deal_id and deal.deleted_at is null
@@ -29,14 +30,14 @@ export const countDealsThatReached = (db: Executor, stage: DealStage, { startsAt
 
 /** What the deals are worth that were won in a span and still are. */
 export const sumDealsWon = (db: Executor, { startsAt, endsAt }: Moments) =>
-  readOne(
+  readValue(
     db,
     sql`select coalesce(sum(worth), 0)::text as value from ${deals}
       where deleted_at is null and stage = 'closed_won' and stage_changed_at >= ${startsAt} and stage_changed_at < ${endsAt}`,
   );
 
 export const sumOpenPipeline = (db: Executor) =>
-  readOne(
+  readValue(
     db,
     sql`select coalesce(sum(worth), 0)::text as value from ${deals}
       where deleted_at is null and stage not in ('closed_won', 'closed_lost')`,
@@ -44,7 +45,7 @@ export const sumOpenPipeline = (db: Executor) =>
 
 /** Won of those that were decided in a span, in percent; nothing where none was. */
 export const shareOfDealsWon = (db: Executor, { startsAt, endsAt }: Moments) =>
-  readOne(
+  readValue(
     db,
     sql`select round(100.0 * count(*) filter (where stage = 'closed_won') / nullif(count(*), 0), 2)::text as value
       from ${deals} where deleted_at is null and stage in ('closed_won', 'closed_lost')
@@ -52,13 +53,8 @@ export const shareOfDealsWon = (db: Executor, { startsAt, endsAt }: Moments) =>
   );
 
 export const countActivitiesDone = (db: Executor, { startsAt, endsAt }: Moments) =>
-  readOne(
+  readValue(
     db,
     sql`select count(*)::text as value from ${activities}
       where deleted_at is null and is_completed and completed_at >= ${startsAt} and completed_at < ${endsAt}`,
   );
-
-async function readOne(db: Executor, query: SQL): Promise<string | null> {
-  const { rows } = await db.execute<{ value: string | null }>(query);
-  return rows[0]?.value ?? null;
-}

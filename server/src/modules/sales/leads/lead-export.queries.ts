@@ -1,8 +1,9 @@
 import type { LeadListQuery } from '@builder-os/contract/modules/sales/leads';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { keyset } from '../../../platform/db/keyset.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { fullName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { type LeadRecord, leadFilters } from './leads.queries.ts';
 import { leadSortKeys, leads } from './leads.table.ts';
@@ -52,7 +53,7 @@ export async function findLeadExportPage(db: Executor, query: LeadListQuery): Pr
       expectedCloseDate: leads.expectedCloseDate,
       notes: leads.notes,
       createdAt: leads.createdAt,
-      owner: sql<string | null>`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`,
+      owner: fullName(users),
       sortKey: page.sortKey,
     })
     .from(leads)

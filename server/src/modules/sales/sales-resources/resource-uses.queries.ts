@@ -1,6 +1,7 @@
 import type { SalesResourceUse } from '@builder-os/contract/modules/sales/sales-resources';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
+import { fullName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { deals } from '../deals/deals.table.ts';
 import { salesResourceUses } from './sales-resource-uses.table.ts';
@@ -17,7 +18,7 @@ export function listResourceUses(db: Executor, resourceId: number): Promise<Sale
       dealCompany: deals.company,
       dealStage: deals.stage,
       usedBy: salesResourceUses.usedBy,
-      usedByName: sql<string | null>`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`,
+      usedByName: fullName(users),
       usedAt: salesResourceUses.usedAt,
     })
     .from(salesResourceUses)

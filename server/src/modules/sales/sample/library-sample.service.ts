@@ -1,5 +1,5 @@
-import { recordChanges } from '../../../platform/audit/audit.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
+import { recordSamples } from '../../admin/sample-data/sample-membership.service.ts';
 import {
   insertSampleProducts,
   insertSampleResources,
@@ -28,8 +28,8 @@ export async function addLibrarySample(act: Act) {
   );
   await insertSampleUses(act.tx, await usesOf(act, new Map(resources.map(({ title, id }) => [title, id]))));
   return [
-    ...(await record(act, 'product', 'products', products)),
-    ...(await record(act, 'sales-resource', 'sales_resources', resources)),
+    ...(await recordSamples(act, { resource: 'product', tableName: 'products' }, products)),
+    ...(await recordSamples(act, { resource: 'sales-resource', tableName: 'sales_resources' }, resources)),
   ];
 }
 
@@ -43,11 +43,4 @@ async function usesOf(act: Act, resourceIds: ReadonlyMap<string, number>): Promi
       return deal ? [{ resourceId, dealId: deal.id, usedBy: actorId(act), usedAt: deal.stageChangedAt }] : [];
     });
   });
-}
-
-type Recorded = Record<string, unknown> & { id: number };
-
-async function record(act: Act, resource: string, tableName: string, rows: Recorded[]) {
-  await recordChanges(act, { resource, verb: 'create', changes: rows.map((after) => ({ after })) });
-  return rows.map(({ id }) => ({ tableName, resource, recordId: id }));
 }

@@ -1,7 +1,7 @@
 import { DEAL_STAGES, type DealStage } from '@builder-os/contract/modules/sales/deals';
 import { dayIn } from '@builder-os/contract/platform/dates';
-import { recordChanges } from '../../../platform/audit/audit.ts';
 import { type Act, actorId, requireActor } from '../../../platform/http/act.ts';
+import { recordSamples, type SampleRecord } from '../../admin/sample-data/sample-membership.service.ts';
 import {
   insertSampleActivities,
   insertSampleContacts,
@@ -18,13 +18,6 @@ const DAY = 24 * 60 * 60_000;
 const BEGINNING = Date.parse('2024-07-08T14:00:00Z');
 
 /** A record the sample data consists of. */
-interface SampleRecord {
-  tableName: string;
-  resource: string;
-  recordId: number;
-}
-type Recorded = Record<string, unknown> & { id: number };
-
 /** Contacts, leads, deals with their way through the stages, activities and views, from the summer of 2024 to this week. */
 export async function addSalesSample(act: Act): Promise<SampleRecord[]> {
   const clock = clockOf(Date.now());
@@ -40,17 +33,12 @@ export async function addSalesSample(act: Act): Promise<SampleRecord[]> {
   const activities = await insertSampleActivities(act.tx, activityRows(act, clock, deals));
   const views = await insertSampleViews(act.tx, viewRows(act));
   return [
-    ...(await record(act, 'contact', 'contacts', contacts)),
-    ...(await record(act, 'lead', 'leads', leads)),
-    ...(await record(act, 'deal', 'deals', deals)),
-    ...(await record(act, 'activity', 'activities', activities)),
-    ...(await record(act, 'saved-view', 'saved_views', views)),
+    ...(await recordSamples(act, { resource: 'contact', tableName: 'contacts' }, contacts)),
+    ...(await recordSamples(act, { resource: 'lead', tableName: 'leads' }, leads)),
+    ...(await recordSamples(act, { resource: 'deal', tableName: 'deals' }, deals)),
+    ...(await recordSamples(act, { resource: 'activity', tableName: 'activities' }, activities)),
+    ...(await recordSamples(act, { resource: 'saved-view', tableName: 'saved_views' }, views)),
   ];
-}
-
-async function record(act: Act, resource: string, tableName: string, rows: Recorded[]): Promise<SampleRecord[]> {
-  await recordChanges(act, { resource, verb: 'create', changes: rows.map((after) => ({ after })) });
-  return rows.map(({ id }) => ({ tableName, resource, recordId: id }));
 }
 
 interface Clock {

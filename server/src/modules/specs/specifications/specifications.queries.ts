@@ -5,7 +5,6 @@ import type {
   SpecificationRevision,
 } from '@builder-os/contract/modules/specs/specifications';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
@@ -13,7 +12,7 @@ import { matchesText } from '../../../platform/db/search.ts';
 import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { users } from '../../../platform/identity/users.table.ts';
+import { personName } from '../../../platform/identity/person-names.ts';
 import { specificationRevisions } from './specification-revisions.table.ts';
 import { specificationSortKeys, specifications } from './specifications.table.ts';
 
@@ -22,7 +21,7 @@ type NewSpecification = typeof specifications.$inferInsert;
 const BY_TITLE = { key: 'title', descending: false } as const;
 const MOST_REVISIONS = 200;
 const { searchText, deletedAt, deletedBy, ...storedColumns } = getTableColumns(specifications);
-const shown = { ...storedColumns, ownerName: nameOf(specifications.ownerId) };
+const shown = { ...storedColumns, ownerName: personName(specifications.ownerId) };
 
 export async function findSpecificationPage(db: Executor, query: SpecificationListQuery): Promise<Page<Specification>> {
   const page = keyset({
@@ -110,7 +109,7 @@ export async function insertRevision(
 }
 
 const { id: _, specificationId, createdBy, ...revised } = getTableColumns(specificationRevisions);
-const revisionColumns = { ...revised, createdByName: nameOf(createdBy) };
+const revisionColumns = { ...revised, createdByName: personName(createdBy) };
 
 export function findRevisions(db: Executor, id: number): Promise<SpecificationRevision[]> {
   return db
@@ -152,11 +151,4 @@ export function listReviewsOfSpecifications(db: Executor, { until, limit }: Expi
 
 function matches({ q, category }: SpecificationFilter): SQL | undefined {
   return and(isNull(deletedAt), matchesText(searchText, q), category && inArray(specifications.category, category));
-}
-
-function nameOf(userId: AnyPgColumn): SQL<string | null> {
-  return sql<
-    string | null
-  >`(select coalesce(nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), ''), person.email)
-    from ${users} person where person.id = ${userId})`;
 }

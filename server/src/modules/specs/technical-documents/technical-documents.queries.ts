@@ -15,7 +15,7 @@ import { matchesText, SHORTEST_SUBSTRING } from '../../../platform/db/search.ts'
 import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { users } from '../../../platform/identity/users.table.ts';
+import { personName } from '../../../platform/identity/person-names.ts';
 import { documentVersions } from './document-versions.table.ts';
 import { droppedFiles } from './dropped-files.table.ts';
 import { documentSortKeys, technicalDocuments } from './technical-documents.table.ts';
@@ -25,7 +25,7 @@ type NewDocument = typeof technicalDocuments.$inferInsert;
 const LATEST_FIRST = { key: 'lastModified', descending: true } as const;
 const MOST_VERSIONS = 200;
 const { searchText, deletedAt, deletedBy, ...storedColumns } = getTableColumns(technicalDocuments);
-const shown = { ...storedColumns, ownerName: nameOf(technicalDocuments.ownerId) };
+const shown = { ...storedColumns, ownerName: personName(technicalDocuments.ownerId) };
 
 export async function findDocumentPage(db: Executor, query: DocumentListQuery): Promise<Page<TechnicalDocument>> {
   const page = keyset({
@@ -136,7 +136,7 @@ export function findVersions(db: Executor, id: number): Promise<DocumentVersion[
       size: documentVersions.size,
       sha256: documentVersions.sha256,
       note: documentVersions.note,
-      uploadedByName: nameOf(documentVersions.uploadedBy),
+      uploadedByName: personName(documentVersions.uploadedBy),
       uploadedAt: documentVersions.uploadedAt,
       isSuperseded: sql<boolean>`${documentVersions.number} < ${technicalDocuments.currentVersion}`,
     })
@@ -219,11 +219,4 @@ function wordsOf(q: string | undefined): string[] {
   const words = (q ?? '').split(/\s+/).filter(Boolean);
   const long = words.filter((word) => [...word].length >= SHORTEST_SUBSTRING);
   return long.length > 0 ? long : words;
-}
-
-function nameOf(userId: AnyPgColumn): SQL<string | null> {
-  return sql<
-    string | null
-  >`(select coalesce(nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), ''), person.email)
-    from ${users} person where person.id = ${userId})`;
 }

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
-import { users } from '../../../platform/identity/users.table.ts';
+import { personName } from '../../../platform/identity/person-names.ts';
 import { capacities } from './capacities.table.ts';
 
 /** What holds now: the latest that was said. */
@@ -11,10 +11,7 @@ export async function findCapacity(db: Executor) {
       tonsPerWeek: capacities.tonsPerWeek,
       note: capacities.note,
       changedAt: capacities.createdAt,
-      changedByName: sql<
-        string | null
-      >`(select coalesce(nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), ''), person.email)
-        from ${users} person where person.id = "steel_capacities"."created_by")`,
+      changedByName: personName(sql`"steel_capacities"."created_by"`),
     })
     .from(capacities)
     .orderBy(desc(capacities.id))

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
+import { readValue } from '../../../platform/figures/live-figures.ts';
 import { orders } from '../orders/orders.table.ts';
 import { quotes } from '../quotes/quotes.table.ts';
 
@@ -16,7 +17,7 @@ const taken = sql`${orders} order_ join ${quotes} quote on quote.id = order_.quo
   where order_.deleted_at is null`;
 
 export const countQuotesSent = (db: Executor, { startsAt, endsAt }: Span) =>
-  readOne(
+  readValue(
     db,
     sql`select count(*)::text as value from ${quotes}
       where deleted_at is null and sent_at >= ${startsAt} and sent_at < ${endsAt}`,
@@ -24,14 +25,14 @@ export const countQuotesSent = (db: Executor, { startsAt, endsAt }: Span) =>
 
 /** Accepted of those that were accepted or declined in a span, in percent; nothing where none was. */
 export const shareOfQuotesWon = (db: Executor, { startsAt, endsAt }: Span) =>
-  readOne(
+  readValue(
     db,
     sql`select round(100.0 * count(*) filter (where status = 'accepted') / nullif(count(*), 0), 2)::text as value
       from ${quotes} where deleted_at is null and decided_at >= ${startsAt} and decided_at < ${endsAt}`,
   );
 
 export const countOrdersTaken = (db: Executor, { startsAt, endsAt }: Span) =>
-  readOne(
+  readValue(
     db,
     sql`select count(*)::text as value from ${taken}
       and order_.created_at >= ${startsAt} and order_.created_at < ${endsAt}`,
@@ -39,33 +40,28 @@ export const countOrdersTaken = (db: Executor, { startsAt, endsAt }: Span) =>
 
 /** Short tons of the orders taken in a span, exactly; those of unknown weight count nothing. */
 export const sumTonsOrdered = (db: Executor, { startsAt, endsAt }: Span) =>
-  readOne(
+  readValue(
     db,
     sql`select (coalesce(sum(quote.order_pounds), 0) / 2000.0)::numeric(14, 2)::text as value from ${taken}
       and order_.created_at >= ${startsAt} and order_.created_at < ${endsAt}`,
   );
 
 export const countOrdersDelivered = (db: Executor, { from, to }: Span) =>
-  readOne(
+  readValue(
     db,
     sql`select count(*)::text as value from ${orders}
       where deleted_at is null and delivered_on >= ${from}::date and delivered_on <= ${to}::date`,
   );
 
 export const countOpenOrders = (db: Executor) =>
-  readOne(db, sql`select count(*)::text as value from ${orders} order_ where ${isOpen}`);
+  readValue(db, sql`select count(*)::text as value from ${orders} order_ where ${isOpen}`);
 
 export const countLateOrders = (db: Executor) =>
-  readOne(
+  readValue(
     db,
     sql`select count(*)::text as value from ${orders} order_ where ${isOpen}
       and order_.promised_date < (now() at time zone (select office_time_zone()))::date`,
   );
 
 export const countOrdersAtStep = (db: Executor, step: string) =>
-  readOne(db, sql`select count(*)::text as value from ${orders} order_ where ${isOpen} and order_.step = ${step}`);
-
-async function readOne(db: Executor, query: SQL): Promise<string | null> {
-  const { rows } = await db.execute<{ value: string | null }>(query);
-  return rows[0]?.value ?? null;
-}
+  readValue(db, sql`select count(*)::text as value from ${orders} order_ where ${isOpen} and order_.step = ${step}`);

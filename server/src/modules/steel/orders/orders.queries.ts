@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { users } from '../../../platform/identity/users.table.ts';
+import { personName } from '../../../platform/identity/person-names.ts';
 import { quotes } from '../quotes/quotes.table.ts';
 import { orderChanges } from './order-changes.table.ts';
 import { orderPlans } from './order-plans.table.ts';
@@ -163,7 +163,7 @@ export function findOrderChanges(db: Executor, orderId: number): Promise<OrderCh
       from: orderChanges.from,
       to: orderChanges.to,
       note: orderChanges.note,
-      changedByName: nameOf(sql`"steel_order_changes"."changed_by"`),
+      changedByName: personName(sql`"steel_order_changes"."changed_by"`),
       changedAt: orderChanges.changedAt,
     })
     .from(orderChanges)
@@ -193,16 +193,9 @@ export const planColumns = {
   fileName: orderPlans.fileName,
   mediaType: orderPlans.mediaType,
   size: orderPlans.size,
-  uploadedByName: nameOf(sql`"steel_order_plans"."uploaded_by"`),
+  uploadedByName: personName(sql`"steel_order_plans"."uploaded_by"`),
   createdAt: orderPlans.createdAt,
 };
-
-function nameOf(userId: SQL): SQL<string | null> {
-  return sql<
-    string | null
-  >`(select coalesce(nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), ''), person.email)
-    from ${users} person where person.id = ${userId})`;
-}
 
 function select(db: Executor, where: SQL | undefined) {
   return db.select(orderColumns).from(orders).innerJoin(quotes, eq(quotes.id, orders.quoteId)).where(where).$dynamic();

@@ -2,8 +2,8 @@ import type { AnswerQuote } from '@builder-os/contract/modules/steel/quote-decis
 import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
+import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { settleQuote } from './quote-decisions.service.ts';
-import { hashToken } from './quote-sending.service.ts';
 import { findQuoteForUpdate, findQuoteIdOfLink } from './quotes.queries.ts';
 import { getQuote } from './quotes.service.ts';
 

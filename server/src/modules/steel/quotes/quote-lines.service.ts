@@ -1,4 +1,5 @@
 import type { QuoteLine } from '@builder-os/contract/modules/steel/quoted-price';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { formatPdfCount, formatPdfExact, formatPdfPercent } from '../../../platform/pdf/pdf-figures.ts';
 
 /** How much of a line there is: `12 × 1,440 sq ft`, `16 h`. */
@@ -11,10 +12,5 @@ export function quantityOf({ kind, quantity, units }: QuoteLine): string {
 
 /** What one of it costs, or how much a discount is: `$75`, `$8.75`, `−10%`. */
 export function rateOf({ kind, rate }: QuoteLine): string {
-  return kind === 'discount' ? formatPdfPercent(`-${trimmed(rate)}`) : formatPdfExact(rate);
-}
-
-/** A decimal without zeros that say nothing: `10.00` is `10`. */
-export function trimmed(decimal: string): string {
-  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
+  return kind === 'discount' ? formatPdfPercent(`-${trimDecimal(rate)}`) : formatPdfExact(rate);
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import type { QuoteDetail, SendQuote, SentQuote } from '@builder-os/contract/modules/steel/quotes';
 import { addDays } from '@builder-os/contract/platform/calendar';
@@ -7,6 +7,7 @@ import { recordAct } from '../../../platform/audit/audit.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
+import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
 import { formatPdfCents, formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
 import type { SecretBox } from '../../../platform/settings/secret-box.ts';
@@ -56,10 +57,6 @@ export async function revokeLinks(act: Act, id: number): Promise<void> {
   if (links === 0) return;
   await recordAct(act, { action: 'quote.revoke', resource: 'quote', id, label: quoteName(quote), details: { links } });
   await publishEvent(act.tx, { resource: 'quote', id });
-}
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 const REFUSALS = {

@@ -1,7 +1,7 @@
 import { toTons } from '@builder-os/contract/modules/steel/pricing';
 import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { formatPdfCount, formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
-import { trimmed } from './quote-lines.service.ts';
 
 /** What the price includes and relies on, in sentences. */
 export function statementOf({ price, kind, validUntil }: Pick<QuoteDetail, 'price' | 'kind' | 'validUntil'>): string {
@@ -9,7 +9,7 @@ export function statementOf({ price, kind, validUntil }: Pick<QuoteDetail, 'pric
   const weight =
     orderPounds === null
       ? 'The order quantity follows from the takeoff.'
-      : `Order quantity ${toTons(orderPounds)} tons (${formatPdfCount(orderPounds)} lb), including the ${trimmed(bufferPercent)}% tonnage buffer.`;
+      : `Order quantity ${toTons(orderPounds)} tons (${formatPdfCount(orderPounds)} lb), including the ${trimDecimal(bufferPercent)}% tonnage buffer.`;
   const steel = `Members of ${mil} mil${gauge === null ? '' : ` (${gauge} gauge)`} with ${coating} coating.`;
   const basis =
     kind === 'firm'

@@ -8,7 +8,7 @@ import { matchesText } from '../../../platform/db/search.ts';
 import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { users } from '../../../platform/identity/users.table.ts';
+import { personName } from '../../../platform/identity/person-names.ts';
 import { quoteLinks } from './quote-links.table.ts';
 import { quoteNumbers } from './quote-numbers.table.ts';
 import { quoteSortKeys, quotes } from './quotes.table.ts';
@@ -20,11 +20,6 @@ const { searchText, deletedAt, deletedBy, input, price, notes, sentBy, ...stored
 const today = sql`(now() at time zone (select office_time_zone()))::date`;
 /** A quote that was sent expires by itself, on the day after its last. */
 const shownStatus = sql<QuoteStatus>`(case when "steel_quotes"."status" = 'sent' and "steel_quotes"."valid_until" < ${today} then 'expired' else "steel_quotes"."status" end)`;
-const personName = (column: string) =>
-  sql<
-    string | null
-  >`(select coalesce(nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), ''), person.email)
-    from ${users} person where person.id = "steel_quotes".${sql.identifier(column)})`;
 
 const rowColumns = {
   ...storedColumns,
@@ -35,7 +30,7 @@ const rowColumns = {
     number | null
   >`(select made.id from steel_orders made join steel_quotes accepted on accepted.id = made.quote_id
     where accepted.number = "steel_quotes"."number" and made.deleted_at is null limit 1)`,
-  createdByName: personName('created_by'),
+  createdByName: personName(sql`"steel_quotes"."created_by"`),
 };
 const detailColumns = {
   ...rowColumns,
@@ -43,7 +38,7 @@ const detailColumns = {
   price,
   notes,
   sentBy,
-  sentByName: personName('sent_by'),
+  sentByName: personName(sql`"steel_quotes"."sent_by"`),
   openLinks: sql<number>`(select count(*)::integer from ${quoteLinks} link where link.quote_id = "steel_quotes"."id")`,
 };
 
@@ -103,7 +98,7 @@ export function findRevisions(db: Executor, number: string): Promise<QuoteRevisi
       status: shownStatus,
       total: quotes.total,
       createdAt: quotes.createdAt,
-      createdByName: personName('created_by'),
+      createdByName: personName(sql`"steel_quotes"."created_by"`),
     })
     .from(quotes)
     .where(and(eq(quotes.number, number), isNull(deletedAt)))

@@ -3,8 +3,8 @@ import { quotePriceOf } from '@builder-os/contract/modules/steel/quote-price';
 import { USUAL_VALID_DAYS } from '@builder-os/contract/modules/steel/quote-states';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
-import { recordChanges } from '../../../platform/audit/audit.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
+import { recordSamples, type SampleRecord } from '../../admin/sample-data/sample-membership.service.ts';
 import { findOfficeDay } from '../../organization/office/office.service.ts';
 import { insertCapacity } from '../capacity/capacity.queries.ts';
 import { findNewestPriceList } from '../price-lists/price-lists.queries.ts';
@@ -21,12 +21,6 @@ import { SAMPLE_CAPACITY, SAMPLE_QUOTES, type SampleQuote, type SampleRevision }
 import { SAMPLE_PRICE_LISTS, SAMPLE_RULES, SAMPLE_TIERS, samplePackages, sampleRates } from './sample-steel.policy.ts';
 
 const DAY_MS = 86_400_000;
-interface SampleRecord {
-  tableName: string;
-  resource: string;
-  recordId: number;
-}
-
 /** Quotes and orders of the sample customers, and what the sample shop makes in a week. */
 export async function addSteelOrdersSample(act: Act): Promise<SampleRecord[]> {
   const clock = await openClock(act);
@@ -38,9 +32,9 @@ export async function addSteelOrdersSample(act: Act): Promise<SampleRecord[]> {
   }
   const capacity = await insertCapacity(act.tx, { ...SAMPLE_CAPACITY, createdBy: actorId(act) });
   return [
-    ...(await record(act, 'quote', 'steel_quotes', made.quotes)),
-    ...(await record(act, 'order', 'steel_orders', made.orders)),
-    ...(await record(act, 'capacity', 'steel_capacities', [capacity])),
+    ...(await recordSamples(act, { resource: 'quote', tableName: 'steel_quotes' }, idsOf(made.quotes))),
+    ...(await recordSamples(act, { resource: 'order', tableName: 'steel_orders' }, idsOf(made.orders))),
+    ...(await recordSamples(act, { resource: 'capacity', tableName: 'steel_capacities' }, idsOf([capacity]))),
   ];
 }
 
@@ -163,7 +157,6 @@ async function addOrder(act: Act, { today, ago }: Clock, { order, quoteId, dealI
   return id;
 }
 
-async function record(act: Act, resource: string, tableName: string, ids: readonly number[]): Promise<SampleRecord[]> {
-  await recordChanges(act, { resource, verb: 'create', changes: ids.map((id) => ({ after: { id } })) });
-  return ids.map((recordId) => ({ tableName, resource, recordId }));
+function idsOf(ids: readonly number[]): { id: number }[] {
+  return ids.map((id) => ({ id }));
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@builder-os/contract/platform/calendar';
-import { recordChanges } from '../../../platform/audit/audit.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
+import { recordSamples } from '../../admin/sample-data/sample-membership.service.ts';
 import { findOfficeDay } from '../../organization/office/office.service.ts';
 import { findNewestPriceList, insertPriceList } from '../price-lists/price-lists.queries.ts';
 import {
@@ -21,9 +21,17 @@ export async function addSteelSample(act: Act) {
   const products = await insertSampleSteelProducts(act.tx, SAMPLE_STEEL_PRODUCTS.map(own));
   const specifications = await insertSampleSpecifications(act.tx, SAMPLE_SPECIFICATIONS.map(own));
   return [
-    ...(await record(act, 'steel-product', 'steel_products', products)),
-    ...(await record(act, 'steel-specification', 'steel_specifications', specifications)),
-    ...(await record(act, 'steel-price-list', 'steel_price_lists', await addPriceLists(act))),
+    ...(await recordSamples(act, { resource: 'steel-product', tableName: 'steel_products' }, products)),
+    ...(await recordSamples(
+      act,
+      { resource: 'steel-specification', tableName: 'steel_specifications' },
+      specifications,
+    )),
+    ...(await recordSamples(
+      act,
+      { resource: 'steel-price-list', tableName: 'steel_price_lists' },
+      await addPriceLists(act),
+    )),
   ];
 }
 
@@ -47,11 +55,4 @@ async function addPriceLists(act: Act) {
     added.push({ id: await insertPriceList(act.tx, fields, terms), number });
   }
   return added;
-}
-
-type Recorded = Record<string, unknown> & { id: number };
-
-async function record(act: Act, resource: string, tableName: string, rows: Recorded[]) {
-  await recordChanges(act, { resource, verb: 'create', changes: rows.map((after) => ({ after })) });
-  return rows.map(({ id }) => ({ tableName, resource, recordId: id }));
 }

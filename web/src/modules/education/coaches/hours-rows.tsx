@@ -1,8 +1,6 @@
-import { CircleAlert, Plus, Trash2 } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { clockLabel, type HoursEntry, nextHours } from './coach-entries.ts';
+import { StretchRows } from './stretch-rows.tsx';
 import { weekdayNames } from './weekdays.ts';
 
 const HALF_HOURS = 48;
@@ -20,51 +18,40 @@ interface HoursRowsProps {
 
 /** The weekly hours, a row a stretch; a day can have several. */
 export function HoursRows({ hours, onChange, problem }: HoursRowsProps) {
-  const set = (key: number, changes: Partial<HoursEntry>) =>
-    onChange(hours.map((row) => (row.key === key ? { ...row, ...changes } : row)));
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1.25 text-[13.5px]/4 font-strong sm:text-label">Weekly hours</legend>
-      {hours.map((row, index) => (
-        <div key={row.key} className="grid grid-cols-[minmax(0,1.3fr)_1fr_1fr_auto] items-center gap-2">
+    <StretchRows
+      label="Weekly hours"
+      noun="row"
+      rows={hours}
+      onChange={onChange}
+      next={nextHours}
+      addLabel="Add Hours"
+      problem={problem}
+      columns="grid-cols-[minmax(0,1.3fr)_1fr_1fr_auto]"
+    >
+      {(row, number, set) => (
+        <>
           <Select
-            aria-label={`Weekday of row ${index + 1}`}
+            aria-label={`Weekday of row ${number}`}
             options={WEEKDAYS}
             value={row.weekday}
-            onValueChange={(weekday) => set(row.key, { weekday })}
+            onValueChange={(weekday) => set({ weekday })}
           />
           <Select
-            aria-label={`Start of row ${index + 1}`}
+            aria-label={`Start of row ${number}`}
             options={timesWith(row.from, TIMES.slice(0, -1))}
             value={row.from}
-            onValueChange={(from) => set(row.key, { from })}
+            onValueChange={(from) => set({ from })}
           />
           <Select
-            aria-label={`End of row ${index + 1}`}
+            aria-label={`End of row ${number}`}
             options={timesWith(row.to, TIMES.slice(1))}
             value={row.to}
-            onValueChange={(to) => set(row.key, { to })}
+            onValueChange={(to) => set({ to })}
           />
-          <IconButton
-            size="sm"
-            aria-label={`Remove row ${index + 1}`}
-            onClick={() => onChange(hours.filter((other) => other.key !== row.key))}
-          >
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </div>
-      ))}
-      {problem && (
-        <p role="alert" className="flex items-center gap-1.25 text-xs text-destructive-text">
-          <CircleAlert className="size-3.5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-          {problem}
-        </p>
+        </>
       )}
-      <Button size="sm" className="justify-self-start" onClick={() => onChange([...hours, nextHours(hours)])}>
-        <Plus aria-hidden="true" />
-        Add Hours
-      </Button>
-    </fieldset>
+    </StretchRows>
   );
 }
 

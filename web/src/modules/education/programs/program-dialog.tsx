@@ -3,17 +3,11 @@ import { OFFER_STATUSES } from '@builder-os/contract/modules/education/courses';
 import { perSessionOf } from '@builder-os/contract/modules/education/package-balance';
 import { type CreateProgram, type Program, programSchema } from '@builder-os/contract/modules/education/programs';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorToast, explainError } from '../../../api/error-toast.ts';
-import { isAtField } from '../../../api/field-errors.ts';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { EditConflictPanel } from '../../../app/records/edit-conflict-panel.tsx';
-import { refuseUnreadable, showRefusedFields } from '../../../app/records/form-failure.ts';
-import { useEditConflict } from '../../../app/records/use-edit-conflict.ts';
+import { EditDialog } from '../../../app/records/edit-dialog.tsx';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Field } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -37,64 +31,34 @@ const lengths = SESSION_MINUTES.map((minutes) => ({ value: String(minutes), labe
 export function ProgramDialog({ program, onClose }: { program?: Program; onClose: () => void }) {
   const create = useCreateProgram();
   const update = useUpdateProgram();
-  const [failure, setFailure] = useState<unknown>(null);
-  const fallback = program ? 'Failed to update program' : 'Failed to create program';
   const form = useForm<ProgramEntries, unknown, CreateProgram>({
     defaultValues: toProgramEntries(program),
     resolver: zodResolver(programFormSchema),
   });
   const { errors } = form.formState;
-  const { base, conflict, meet, choose, edit } = useEditConflict<keyof ProgramEntries, Program | undefined>(program, {
-    fields: PROGRAM_FIELDS,
-    readCurrent: (current) => programSchema.safeParse(current).data,
-    toEntries: toProgramEntries,
-    getEntries: form.getValues,
-    setEntry: (field, entry) => form.setValue(field, entry, { shouldDirty: true, shouldValidate: true }),
-    focus: form.setFocus,
-  });
 
-  async function save(body: CreateProgram) {
-    setFailure(null);
-    try {
-      if (base) {
-        const changes = findProgramChanges(toProgramEntries(base), form.getValues(), body);
-        if (Object.keys(changes).length > 0) await update.mutateAsync({ id: base.id, version: base.version, changes });
-      } else await create.mutateAsync(body);
-      toast({ title: base ? 'Program updated' : 'Program created', description: body.name });
-      onClose();
-    } catch (error) {
-      if (meet(error)) return;
-      setFailure(error);
-      showRefusedFields(error, PROGRAM_FIELDS, form.setError);
-      errorToast(error, fallback);
-    }
-  }
-  function submit(event: FormEvent<HTMLFormElement>) {
-    if (!refuseUnreadable(event, PROGRAM_FIELDS, form.setError)) void form.handleSubmit(save)(event);
+  async function save(body: CreateProgram, base: Program | undefined) {
+    if (base) {
+      const changes = findProgramChanges(toProgramEntries(base), form.getValues(), body);
+      if (Object.keys(changes).length > 0) await update.mutateAsync({ id: base.id, version: base.version, changes });
+    } else await create.mutateAsync(body);
+    toast({ title: base ? 'Program updated' : 'Program created', description: body.name });
   }
   return (
-    <FormDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <EditDialog
+      form={form}
+      record={program}
+      noun="program"
+      fields={PROGRAM_FIELDS}
+      labels={PROGRAM_LABELS}
+      schema={programSchema}
+      toEntries={toProgramEntries}
       title={program ? 'Edit Program' : 'Create Program'}
       submitLabel={program ? 'Save Program' : 'Create Program'}
-      pendingLabel="Saving..."
-      pending={create.isPending || update.isPending}
-      error={failure && !isAtField(failure, PROGRAM_FIELDS) ? explainError(failure, fallback) : null}
-      isDirty={form.formState.isDirty}
-      onSubmit={submit}
+      fallback={program ? 'Failed to update program' : 'Failed to create program'}
+      save={save}
+      onClose={onClose}
     >
-      {conflict && (
-        <EditConflictPanel
-          noun="program"
-          message={conflict.message}
-          conflicts={conflict.conflicts}
-          labels={PROGRAM_LABELS}
-          describe={(_field, entry) => entry || 'Nothing'}
-          onChoose={choose}
-          onEdit={edit}
-        />
-      )}
       <Field label={PROGRAM_LABELS.name} required error={errors.name?.message}>
         <Input {...form.register('name')} maxLength={200} autoComplete="off" />
       </Field>
@@ -133,7 +97,7 @@ export function ProgramDialog({ program, onClose }: { program?: Program; onClose
       <Field label={PROGRAM_LABELS.features} hint="One a line." error={errors.features?.message}>
         <Textarea {...form.register('features')} rows={4} />
       </Field>
-    </FormDialog>
+    </EditDialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { AllocationRun } from '@builder-os/contract/modules/finance/allocation-runs';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { useCalendar } from '../../../app/calendar.ts';
 import { formatLongDay, formatMomentDay } from '../../../format/dates.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import { trimPercent } from '../profit-first-accounts/percentages.ts';
 
 /** A run as it was posted or skipped. */
 export function RunFacts({ run }: { run: AllocationRun }) {
@@ -23,7 +23,7 @@ export function RunFacts({ run }: { run: AllocationRun }) {
             {formatExactMoney(realRevenue)}
           </Fact>
           {shares.map(({ accountId, name, percentage, amount: part }) => (
-            <Fact key={accountId} label={`${name}, ${trimPercent(percentage)}%`}>
+            <Fact key={accountId} label={`${name}, ${trimDecimal(percentage)}%`}>
               {formatExactMoney(part)}
             </Fact>
           ))}

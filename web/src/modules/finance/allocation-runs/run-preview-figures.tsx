@@ -1,11 +1,11 @@
 import type { RunPreview } from '@builder-os/contract/modules/finance/allocation-runs';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { TriangleAlert } from 'lucide-react';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { trimPercent } from '../profit-first-accounts/percentages.ts';
 
 /** What a run would do: the set-aside, Real Revenue, each share, and what the bills leave on Operating. */
 export function RunPreviewFigures({ preview, isStale }: { preview: RunPreview; isStale: boolean }) {
@@ -22,7 +22,7 @@ export function RunPreviewFigures({ preview, isStale }: { preview: RunPreview; i
             {formatExactMoney(realRevenue)}
           </Fact>
           {shares.map(({ accountId, name, percentage, amount: part }) => (
-            <Fact key={accountId} label={`${name}, ${trimPercent(percentage)}%`}>
+            <Fact key={accountId} label={`${name}, ${trimDecimal(percentage)}%`}>
               {formatExactMoney(part)}
             </Fact>
           ))}

@@ -1,20 +1,12 @@
 import { type Bill, billSchema, type CreateBill } from '@builder-os/contract/modules/finance/bills';
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../../api/api-error.ts';
-import { errorToast, explainError } from '../../../api/error-toast.ts';
-import { isAtField } from '../../../api/field-errors.ts';
-import { EditConflictPanel } from '../../../app/records/edit-conflict-panel.tsx';
-import { refuseUnreadable, showRefusedFields } from '../../../app/records/form-failure.ts';
-import { useEditConflict } from '../../../app/records/use-edit-conflict.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { EditDialog } from '../../../app/records/edit-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { BILL_FIELDS, type BillEntries, billFormSchema, findBillChanges, toBillEntries } from './bill-form.ts';
 import { BillFormFields } from './bill-form-fields.tsx';
 import { useUpdateBill } from './bills.mutations.ts';
 
-const FALLBACK = 'Failed to update bill';
 const FIELD_LABELS: Record<keyof BillEntries, string> = {
   vendor: 'Vendor',
   amount: 'Amount',
@@ -33,56 +25,28 @@ export function EditBillDialog({ bill, onClose }: { bill: Bill; onClose: () => v
     defaultValues: toBillEntries(bill),
     resolver: zodResolver(billFormSchema),
   });
-  const { base, conflict, meet, choose, edit } = useEditConflict(bill, {
-    fields: BILL_FIELDS,
-    readCurrent: (current) => billSchema.safeParse(current).data,
-    toEntries: toBillEntries,
-    getEntries: form.getValues,
-    setEntry: (field, entry) => form.setValue(field, entry, { shouldDirty: true, shouldValidate: true }),
-    focus: form.setFocus,
-  });
-  async function save(body: CreateBill) {
+  async function save(body: CreateBill, base: Bill) {
     const changes = findBillChanges(toBillEntries(base), form.getValues(), body);
-    if (Object.keys(changes).length === 0) return onClose();
-    try {
-      await updateBill.mutateAsync({ id: base.id, version: base.version, changes });
-      toast({ title: 'Bill updated' });
-      onClose();
-    } catch (failure) {
-      if (meet(failure)) return;
-      showRefusedFields(failure, BILL_FIELDS, form.setError);
-      errorToast(failure, FALLBACK);
-    }
+    if (Object.keys(changes).length === 0) return;
+    await updateBill.mutateAsync({ id: base.id, version: base.version, changes });
+    toast({ title: 'Bill updated' });
   }
-  function submit(event: FormEvent<HTMLFormElement>) {
-    if (!refuseUnreadable(event, BILL_FIELDS, form.setError)) void form.handleSubmit(save)(event);
-  }
-  const { error } = updateBill;
-  const isConflict = error instanceof ApiError && error.code === 'edit_conflict';
   return (
-    <FormDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <EditDialog
+      form={form}
+      record={bill}
+      noun="bill"
+      fields={BILL_FIELDS}
+      labels={FIELD_LABELS}
+      schema={billSchema}
+      toEntries={toBillEntries}
       title="Edit Bill"
       submitLabel="Save Bill"
-      pendingLabel="Saving..."
-      pending={updateBill.isPending}
-      error={error && !isConflict && !isAtField(error, BILL_FIELDS) ? explainError(error, FALLBACK) : null}
-      isDirty={form.formState.isDirty}
-      onSubmit={submit}
+      fallback="Failed to update bill"
+      save={save}
+      onClose={onClose}
     >
-      {conflict && (
-        <EditConflictPanel
-          noun="bill"
-          message={conflict.message}
-          conflicts={conflict.conflicts}
-          labels={FIELD_LABELS}
-          describe={(_field, entry) => entry || 'Nothing'}
-          onChoose={choose}
-          onEdit={edit}
-        />
-      )}
       <BillFormFields form={form} />
-    </FormDialog>
+    </EditDialog>
   );
 }

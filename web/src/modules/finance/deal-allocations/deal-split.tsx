@@ -1,7 +1,7 @@
 import type { DealAllocationPreview } from '@builder-os/contract/modules/finance/deal-allocations';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { formatExactMoney } from '../../../format/money.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import { trimPercent } from '../profit-first-accounts/percentages.ts';
 
 /** The set-aside, Real Revenue, and each share of it. */
 export function DealSplit({ preview }: { preview: DealAllocationPreview }) {
@@ -14,7 +14,7 @@ export function DealSplit({ preview }: { preview: DealAllocationPreview }) {
         {formatExactMoney(realRevenue)}
       </Fact>
       {shares.map(({ accountId, name, percentage, amount }) => (
-        <Fact key={accountId} label={`${name}, ${trimPercent(percentage)}%`}>
+        <Fact key={accountId} label={`${name}, ${trimDecimal(percentage)}%`}>
           {formatExactMoney(amount)}
         </Fact>
       ))}

@@ -1,11 +1,11 @@
 import { DISTRIBUTION_STRATEGIES, STRATEGY_RULES } from '@builder-os/contract/modules/finance/distributions';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { organization } from '../../../app/organization.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { trimPercent } from '../profit-first-accounts/percentages.ts';
 import type { DistributionChoice } from './use-distribution-choice.ts';
 
 const strategyOptions = DISTRIBUTION_STRATEGIES.map((value) => ({ value, label: STRATEGY_RULES[value].label }));
@@ -41,14 +41,14 @@ export function DistributionEntryFields({ choice, refused }: DistributionEntryFi
           </Field>
           <Field
             label="To debt"
-            hint={`From ${trimPercent(rule.least)} to ${trimPercent(rule.most)}`}
+            hint={`From ${trimDecimal(rule.least)} to ${trimDecimal(rule.most)}`}
             error={keptRefusal ?? refused.keptPercent}
           >
             <Input
               inputMode="decimal"
               autoComplete="off"
               trailing="%"
-              placeholder={trimPercent(rule.usual)}
+              placeholder={trimDecimal(rule.usual)}
               value={entries.kept}
               onChange={(event) => change({ kept: event.target.value })}
             />

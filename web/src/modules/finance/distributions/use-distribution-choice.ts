@@ -1,10 +1,10 @@
 import { type DistributionStrategy, STRATEGY_RULES } from '@builder-os/contract/modules/finance/distributions';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { PERCENT_REFUSAL, readPercent, refusalOf } from '../profit-first-accounts/entry-checks.ts';
-import { trimPercent } from '../profit-first-accounts/percentages.ts';
 import { type DistributionFields, distributionPreviewQuery } from './distributions.queries.ts';
 
 interface DistributionEntries {
@@ -53,5 +53,5 @@ function refuseKept(text: string): string | undefined {
   if (percent === undefined) return refusalOf(text, readPercent, PERCENT_REFUSAL);
   const { least, most } = STRATEGY_RULES.debt;
   const isWithin = toCents(percent) >= toCents(least) && toCents(percent) <= toCents(most);
-  return isWithin ? undefined : `Enter a percentage from ${trimPercent(least)} to ${trimPercent(most)}.`;
+  return isWithin ? undefined : `Enter a percentage from ${trimDecimal(least)} to ${trimDecimal(most)}.`;
 }

@@ -1,4 +1,5 @@
 import type { DashboardProfitFirst } from '@builder-os/contract/modules/finance/financial-dashboard';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { accountColor } from '../../../app/account-colors.ts';
@@ -7,7 +8,6 @@ import { formatExactMoney, formatMoney, formatMoneyAxis } from '../../../format/
 import { formatPercent } from '../../../format/percent.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import { FigureTable } from '../../../ui/figure-table.tsx';
-import { trimPercent } from '../profit-first-accounts/percentages.ts';
 import { dashboardProfitFirstQuery } from './financial-dashboard.queries.ts';
 import { Loaded } from './loaded.tsx';
 import { useDashboardAddress } from './use-dashboard-address.ts';
@@ -48,7 +48,7 @@ function AccountsTable({ data }: { data: DashboardProfitFirst }) {
           id: String(account.accountId),
           label: account.isArchived ? `${account.name} (archived)` : account.name,
           cells: [
-            `${trimPercent(account.percentage)}%`,
+            `${trimDecimal(account.percentage)}%`,
             formatExactMoney(account.opening),
             formatExactMoney(account.allocated),
             percentOrDash(account.allocatedShare),
@@ -63,7 +63,7 @@ function AccountsTable({ data }: { data: DashboardProfitFirst }) {
           kind: 'total',
           label: 'Total',
           cells: [
-            `${trimPercent(percentageTotal)}%`,
+            `${trimDecimal(percentageTotal)}%`,
             '',
             formatExactMoney(allocatedTotal),
             '',

@@ -1,4 +1,5 @@
 import type { DashboardTargets } from '@builder-os/contract/modules/finance/financial-statements';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
@@ -7,7 +8,6 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PERCENT_REFUSAL, readPercent } from '../profit-first-accounts/entry-checks.ts';
-import { trimPercent } from '../profit-first-accounts/percentages.ts';
 import { useChangeTargets } from './financial-dashboard.mutations.ts';
 
 const FALLBACK = 'Failed to save the targets';
@@ -21,9 +21,9 @@ const FIELDS = [
 export function TargetsDialog({ targets, onClose }: { targets: DashboardTargets; onClose: () => void }) {
   const change = useChangeTargets();
   const [entries, setEntries] = useState(() => ({
-    grossProfit: trimPercent(targets.grossProfit),
-    fixedExpenses: trimPercent(targets.fixedExpenses),
-    netMargin: trimPercent(targets.netMargin),
+    grossProfit: trimDecimal(targets.grossProfit),
+    fixedExpenses: trimDecimal(targets.fixedExpenses),
+    netMargin: trimDecimal(targets.netMargin),
   }));
   const [isAsked, setIsAsked] = useState(false);
   const refused = change.error instanceof ApiError ? change.error.fields : {};
@@ -51,7 +51,7 @@ export function TargetsDialog({ targets, onClose }: { targets: DashboardTargets;
       pendingLabel="Saving..."
       pending={change.isPending}
       error={change.error && Object.keys(refused).length === 0 ? explainError(change.error, FALLBACK) : null}
-      isDirty={FIELDS.some(({ name }) => entries[name] !== trimPercent(targets[name]))}
+      isDirty={FIELDS.some(({ name }) => entries[name] !== trimDecimal(targets[name]))}
       onSubmit={(event) => void save(event)}
     >
       {FIELDS.map(({ name, label }) => (

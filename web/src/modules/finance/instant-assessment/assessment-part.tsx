@@ -4,6 +4,7 @@ import {
   PROFIT_FIRST_SIDES,
   type ProfitFirstSide,
 } from '@builder-os/contract/modules/finance/target-percentages';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { useQuery } from '@tanstack/react-query';
 import { formatDayRange, formatLongDay } from '../../../format/dates.ts';
 import { formatExactMoney, formatMoney } from '../../../format/money.ts';
@@ -13,7 +14,6 @@ import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { Panel, StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
-import { trimPercent } from '../profit-first-accounts/percentages.ts';
 import { instantAssessmentQuery } from './instant-assessment.queries.ts';
 
 const SIDE_LABELS: Record<ProfitFirstSide, string> = {
@@ -70,8 +70,8 @@ function SidesTable({ assessment: { sides } }: { assessment: InstantAssessment }
           label: SIDE_LABELS[side],
           cells: [
             formatExactMoney(actual),
-            `${trimPercent(actualPercent)}%`,
-            `${trimPercent(targetPercent)}%`,
+            `${trimDecimal(actualPercent)}%`,
+            `${trimDecimal(targetPercent)}%`,
             formatExactMoney(profitFirst),
             formatExactMoney(bleed),
             fix ?? '–',
@@ -105,7 +105,7 @@ function PlanPanel({ assessment: { current, target, plan } }: { assessment: Inst
     <Panel
       title="From current to target percentages"
       note={
-        plan.length === 0 ? 'The target is reached' : `At most ${trimPercent(MOST_POINTS_A_QUARTER)} points a quarter`
+        plan.length === 0 ? 'The target is reached' : `At most ${trimDecimal(MOST_POINTS_A_QUARTER)} points a quarter`
       }
     >
       <FigureTable
@@ -115,7 +115,7 @@ function PlanPanel({ assessment: { current, target, plan } }: { assessment: Inst
         rows={rows.map(({ key, label, percentages }) => ({
           id: key,
           label,
-          cells: PROFIT_FIRST_SIDES.map((side) => `${trimPercent(percentages[side])}%`),
+          cells: PROFIT_FIRST_SIDES.map((side) => `${trimDecimal(percentages[side])}%`),
         }))}
       />
     </Panel>

@@ -1,4 +1,5 @@
 import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { shareOf, toCents } from '@builder-os/contract/platform/money';
 import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
@@ -10,7 +11,6 @@ import { Progress } from '../../../ui/progress.tsx';
 import { TableCell } from '../../../ui/table-row.tsx';
 import type { AccountActs } from './account-acts.ts';
 import { AccountRowMenu } from './account-row-menu.tsx';
-import { trimPercent } from './percentages.ts';
 import type { AccountOrder } from './use-account-order.ts';
 import { useDraggableRow } from './use-draggable-row.ts';
 
@@ -72,7 +72,7 @@ export function AccountRow({ account, place, count, colorPlace, acts, order }: A
         </span>
       </TableCell>
       <TableCell align="right" className="max-sm:px-1">
-        {trimPercent(percentage)}%
+        {trimDecimal(percentage)}%
       </TableCell>
       <TableCell
         align="right"

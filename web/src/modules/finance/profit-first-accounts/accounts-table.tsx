@@ -1,4 +1,5 @@
 import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { formatExactMoney } from '../../../format/money.ts';
 import { Table } from '../../../ui/table.tsx';
@@ -7,7 +8,7 @@ import { TableCell } from '../../../ui/table-row.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { AccountActs } from './account-acts.ts';
 import { AccountRow } from './account-row.tsx';
-import { sharersOf, totalPercentage, trimPercent } from './percentages.ts';
+import { sharersOf, totalPercentage } from './percentages.ts';
 import { useAccountOrder } from './use-account-order.ts';
 
 interface AccountsTableProps {
@@ -61,7 +62,7 @@ export function AccountsTable({ accounts, acts }: AccountsTableProps) {
             <TableCell className="max-sm:hidden" />
             <TableCell>Total</TableCell>
             <TableCell align="right" className="max-sm:px-1">
-              {trimPercent(percentages)}%
+              {trimDecimal(percentages)}%
             </TableCell>
             <TableCell align="right" className="max-sm:px-1">
               {formatExactMoney(sumOf(accounts.map(({ currentBalance }) => currentBalance)))}

@@ -1,7 +1,8 @@
 import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { accountFill } from '../../../app/account-colors.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { describeGap, sharersOf, totalPercentage, trimPercent } from './percentages.ts';
+import { describeGap, sharersOf, totalPercentage } from './percentages.ts';
 
 const tick =
   'before:absolute before:-top-[0.5px] before:-left-[6px] before:w-2.75 before:-rotate-45 before:border-t-[1.5px] before:border-drawing before:content-[""]';
@@ -35,7 +36,7 @@ export function AllocationBeam({ accounts }: { accounts: readonly ProfitFirstAcc
                   <dt title={name} className="truncate text-xs text-muted-foreground">
                     {name}
                   </dt>
-                  <dd className="leading-4.5 font-semibold tabular">{trimPercent(percentage)}%</dd>
+                  <dd className="leading-4.5 font-semibold tabular">{trimDecimal(percentage)}%</dd>
                 </div>
               ))}
             </dl>
@@ -43,7 +44,7 @@ export function AllocationBeam({ accounts }: { accounts: readonly ProfitFirstAcc
         )}
         {gap && sharers.length > 0 && (
           <p role="status" className="text-xs text-tone-timber">
-            The percentages total {trimPercent(total)}%: {gap}. No money is allocated until they total 100.
+            The percentages total {trimDecimal(total)}%: {gap}. No money is allocated until they total 100.
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { type FormEvent, useState } from 'react';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -6,7 +7,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PERCENT_REFUSAL, readPercent } from './entry-checks.ts';
-import { describeGap, totalPercentage, trimPercent } from './percentages.ts';
+import { describeGap, totalPercentage } from './percentages.ts';
 import { useChangePercentages } from './profit-first-accounts.mutations.ts';
 
 const FALLBACK = 'Failed to change the percentages';
@@ -22,7 +23,7 @@ export function ChangePercentagesDialog({ accounts, onClose }: ChangePercentages
   const [entries, setEntries] = useState<Readonly<Record<number, string>>>({});
   const [isAsked, setIsAsked] = useState(false);
   const changed = accounts.filter(({ isSystem }) => !isSystem);
-  const entryOf = ({ id, percentage }: ProfitFirstAccount) => entries[id] ?? trimPercent(percentage);
+  const entryOf = ({ id, percentage }: ProfitFirstAccount) => entries[id] ?? trimDecimal(percentage);
   const texts = changed.map((account) => entryOf(account).trim());
   const areReadable = texts.every((text) => readPercent(text) !== undefined);
   const total = areReadable ? totalPercentage(texts) : undefined;
@@ -52,7 +53,7 @@ export function ChangePercentagesDialog({ accounts, onClose }: ChangePercentages
       submitLabel="Save Percentages"
       pendingLabel="Saving..."
       pending={changePercentages.isPending}
-      error={isAsked && gap ? `The percentages total ${trimPercent(total ?? '')}%: ${gap}.` : failure}
+      error={isAsked && gap ? `The percentages total ${trimDecimal(total ?? '')}%: ${gap}.` : failure}
       isDirty={Object.keys(entries).length > 0}
       onSubmit={(event) => void save(event)}
     >
@@ -74,7 +75,7 @@ export function ChangePercentagesDialog({ accounts, onClose }: ChangePercentages
       ))}
       <p role="status" className="flex justify-between border-t border-border pt-3 font-strong tabular">
         <span>Total</span>
-        <span>{total === undefined ? '—' : `${trimPercent(total)}%${gap ? `, ${gap}` : ''}`}</span>
+        <span>{total === undefined ? '—' : `${trimDecimal(total)}%${gap ? `, ${gap}` : ''}`}</span>
       </p>
     </FormDialog>
   );

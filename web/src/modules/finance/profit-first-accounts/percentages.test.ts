@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeGap, totalPercentage, trimPercent } from './percentages.ts';
-
-test.each([
-  ['10.00', '10'],
-  ['12.50', '12.5'],
-  ['0.00', '0'],
-  ['100.00', '100'],
-  ['33.33', '33.33'],
-])('%s percent are written %s', (percentage, text) => {
-  expect(trimPercent(percentage)).toBe(text);
-});
+import { describeGap, totalPercentage } from './percentages.ts';
 
 test('percentages add up to the hundredth', () => {
   expect(totalPercentage(['33.33', '33.33', '33.34'])).toBe('100.00');

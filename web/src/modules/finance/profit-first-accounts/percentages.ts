@@ -1,11 +1,7 @@
 import { WHOLE } from '@builder-os/contract/modules/finance/allocation';
 import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
-
-/** A percentage as people write it: `10.00` is `10`, `12.50` is `12.5`. */
-export function trimPercent(percentage: string): string {
-  return percentage.includes('.') ? percentage.replace(/\.?0+$/, '') : percentage;
-}
 
 /** Accounts that get a share, in their order. */
 export function sharersOf(accounts: readonly ProfitFirstAccount[]): ProfitFirstAccount[] {
@@ -24,6 +20,6 @@ export function isWhole(total: string): boolean {
 export function describeGap(total: string): string | undefined {
   const gap = toCents(WHOLE) - toCents(total);
   if (gap === 0n) return undefined;
-  const points = trimPercent(fromCents(gap < 0n ? -gap : gap));
+  const points = trimDecimal(fromCents(gap < 0n ? -gap : gap));
   return gap > 0n ? `${points} points are missing` : `${points} points too many`;
 }

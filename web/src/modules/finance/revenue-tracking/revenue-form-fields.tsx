@@ -1,4 +1,5 @@
 import { type CreateRevenueRecord, REVENUE_UNITS } from '@builder-os/contract/modules/finance/revenue-tracking';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
@@ -10,7 +11,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { DealPicker } from '../../sales/deals/deal-picker.tsx';
-import { trimPercent } from '../profit-first-accounts/percentages.ts';
 import { type RevenueEntries, workOut } from './revenue-form.ts';
 
 export type RevenueForm = UseFormReturn<RevenueEntries, unknown, CreateRevenueRecord>;
@@ -75,7 +75,7 @@ function WorkedOut({ form: { control } }: { form: RevenueForm }) {
   const result = workOut({ grossRevenue, costs, materialsCost, subcontractorCost });
   const figures = [
     { label: 'Net revenue', figure: result && formatExactMoney(result.netRevenue) },
-    { label: 'Profit margin', figure: result && `${trimPercent(result.profitMargin)}%` },
+    { label: 'Profit margin', figure: result && `${trimDecimal(result.profitMargin)}%` },
     { label: 'Real Revenue', figure: result && formatExactMoney(result.realRevenue) },
   ];
   return (

@@ -1,4 +1,5 @@
 import type { RevenueRecord } from '@builder-os/contract/modules/finance/revenue-tracking';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { Link } from '@tanstack/react-router';
 import { Handshake } from 'lucide-react';
 import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
@@ -7,7 +8,6 @@ import { Table } from '../../../ui/table.tsx';
 import { TableHead } from '../../../ui/table-head.tsx';
 import { TableCell, TableRow, TwoLines } from '../../../ui/table-row.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { trimPercent } from '../profit-first-accounts/percentages.ts';
 import type { OpenRevenueDialog } from './revenue-acts.ts';
 import { clientOf, projectOf } from './revenue-labels.ts';
 import { RevenueRowMenu } from './revenue-row-menu.tsx';
@@ -69,7 +69,7 @@ export function RevenueTable({ records, onOpen }: RevenueTableProps) {
               {formatExactMoney(record.netRevenue)}
             </TableCell>
             <TableCell align="right" className="text-muted-foreground max-xl:hidden">
-              {trimPercent(record.profitMargin)}%
+              {trimDecimal(record.profitMargin)}%
             </TableCell>
             <TableCell align="right" className="max-xl:hidden">
               <RealRevenue record={record} />

@@ -1,8 +1,9 @@
+import { sayDaysLeft } from '@builder-os/contract/modules/radar/days-left';
 import type { ExpiringThing } from '@builder-os/contract/modules/radar/expiries';
 import { Link } from '@tanstack/react-router';
 import { formatLongDay } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { describeDaysLeft, toneOfDaysLeft } from './describe-days-left.ts';
+import { toneOfDaysLeft } from './tone-of-days-left.ts';
 
 /** One thing that lapses, with the way to where one deals with it. */
 export function ExpiryLine({ thing }: { thing: ExpiringThing }) {
@@ -19,7 +20,7 @@ export function ExpiryLine({ thing }: { thing: ExpiringThing }) {
         </span>
       </span>
       <span className="grid shrink-0 justify-items-end gap-0.5">
-        <Badge tone={toneOfDaysLeft(daysLeft)}>{describeDaysLeft(daysLeft)}</Badge>
+        <Badge tone={toneOfDaysLeft(daysLeft)}>{sayDaysLeft(daysLeft)}</Badge>
         <span className="text-xs text-muted-foreground tabular">
           {event} {formatLongDay(lapsesOn)}
         </span>

@@ -7,10 +7,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { DayField } from '../../../app/forms/day-field.tsx';
+import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { orNull, requiredEntry } from '../../../app/records/form-entries.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { EntryDialog } from '../entries/entry-dialog.tsx';
 import { type DocumentChanges, useUpdateDocument } from './documents.mutations.ts';
 
 const entriesSchema = z.object({ name: requiredEntry('Enter a name.'), expiresOn: z.string() });

@@ -7,12 +7,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { orNull, requiredEntry } from '../../../app/records/form-entries.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { EntryDialog } from '../entries/entry-dialog.tsx';
 import { type PartnerBody, useSavePartner } from './partners.mutations.ts';
 
 const entriesSchema = z.object({

@@ -1,7 +1,7 @@
 import type { CreateProperty } from '@builder-os/contract/modules/real-estate/properties';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { EntryDialog } from '../entries/entry-dialog.tsx';
+import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { useCreateProperty } from './properties.mutations.ts';
 import { EMPTY_PROPERTY, PROPERTY_FIELDS, type PropertyEntries, propertyFormSchema } from './property-form.ts';
 import { PropertyFormFields } from './property-form-fields.tsx';

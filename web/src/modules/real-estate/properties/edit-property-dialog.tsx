@@ -5,9 +5,7 @@ import {
 } from '@builder-os/contract/modules/real-estate/properties';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { EditConflictPanel } from '../../../app/records/edit-conflict-panel.tsx';
-import { useEditConflict } from '../../../app/records/use-edit-conflict.ts';
-import { EntryDialog } from '../entries/entry-dialog.tsx';
+import { EditDialog } from '../../../app/records/edit-dialog.tsx';
 import { useUpdateProperty } from './properties.mutations.ts';
 import {
   findPropertyChanges,
@@ -45,43 +43,28 @@ export function EditPropertyDialog({ property, onClose }: { property: Property; 
     defaultValues: toPropertyEntries(property),
     resolver: zodResolver(propertyFormSchema),
   });
-  const { base, conflict, meet, choose, edit } = useEditConflict(property, {
-    fields: PROPERTY_FIELDS,
-    readCurrent: (current) => propertySchema.safeParse(current).data,
-    toEntries: toPropertyEntries,
-    getEntries: form.getValues,
-    setEntry: (field, entry) => form.setValue(field, entry, { shouldDirty: true, shouldValidate: true }),
-    focus: form.setFocus,
-  });
-  async function save(body: CreateProperty) {
+  async function save(body: CreateProperty, base: Property) {
     const changes = findPropertyChanges(toPropertyEntries(base), form.getValues(), body);
     if (Object.keys(changes).length > 0) await update.mutateAsync({ base, changes });
   }
   return (
-    <EntryDialog
+    <EditDialog
       form={form}
+      record={property}
+      noun="property"
       fields={PROPERTY_FIELDS}
+      labels={FIELD_LABELS}
+      schema={propertySchema}
+      toEntries={toPropertyEntries}
       title="Edit Property"
       submitLabel="Save Property"
       done="Property updated"
       fallback="Failed to update property"
       save={save}
-      meet={meet}
       onClose={onClose}
       className="sm:w-180"
     >
-      {conflict && (
-        <EditConflictPanel
-          noun="property"
-          message={conflict.message}
-          conflicts={conflict.conflicts}
-          labels={FIELD_LABELS}
-          describe={(_field, entry) => entry || 'Nothing'}
-          onChoose={choose}
-          onEdit={edit}
-        />
-      )}
       <PropertyFormFields form={form} />
-    </EntryDialog>
+    </EditDialog>
   );
 }

@@ -9,12 +9,12 @@ import { X } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
-import { EntryDialog } from '../entries/entry-dialog.tsx';
 import { useSaveStrategy } from './strategy.mutations.ts';
 
 type StrategyEntries = z.input<typeof saveStrategySchema>;

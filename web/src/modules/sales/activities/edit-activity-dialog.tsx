@@ -6,7 +6,7 @@ import { useCalendar } from '../../../app/calendar.ts';
 import { EditConflictPanel } from '../../../app/records/edit-conflict-panel.tsx';
 import { showRefusedFields } from '../../../app/records/form-failure.ts';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
-import { useEditConflict } from '../../../app/records/use-edit-conflict.ts';
+import { useFormConflict } from '../../../app/records/use-form-conflict.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUpdateActivity } from './activities.mutations.ts';
@@ -44,13 +44,10 @@ function EditActivityForm({ activity, onClose }: { activity: Activity; onClose: 
   const { timeZone } = useCalendar();
   const form = useActivityForm(toActivityEntries(activity, timeZone), timeZone);
   const updateActivity = useUpdateActivity();
-  const { base, conflict, meet, choose, edit } = useEditConflict(activity, {
+  const { base, conflict, meet, choose, edit } = useFormConflict(form, activity, {
     fields: ENTRY_FIELDS,
-    readCurrent: (current) => activitySchema.safeParse(current).data,
+    schema: activitySchema,
     toEntries: (saved) => toActivityEntries(saved, timeZone),
-    getEntries: form.getValues,
-    setEntry: (field, entry) => form.setValue(field, entry, { shouldDirty: true, shouldValidate: true }),
-    focus: form.setFocus,
   });
   const isConflict = updateActivity.error instanceof ApiError && updateActivity.error.code === 'edit_conflict';
 

@@ -1,24 +1,14 @@
 import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { organization } from '../../../app/organization.ts';
+import type { RecordColumn } from '../../../app/records/record-table.tsx';
 import { formatMomentDay } from '../../../format/dates.ts';
 import { fullName, initials } from '../../../format/person.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 
-interface ContactColumn {
-  header: string;
-  /** The API's sort key, for columns it can order by. */
-  sortKey?: string;
-  /** Width, and when the column gives way to more important ones. */
-  className?: string;
-  align?: 'right';
-  cell: (contact: Contact) => ReactNode;
-}
-
 const linkClasses = 'text-link hover:underline focus-ring rounded-sm';
 
-export const CONTACT_COLUMNS: readonly ContactColumn[] = [
+export const CONTACT_COLUMNS: readonly RecordColumn<Contact>[] = [
   { header: 'Contact', sortKey: 'lastName', cell: (contact) => <ContactName contact={contact} /> },
   { header: 'Company', sortKey: 'company', className: 'w-[18%]', cell: (contact) => <CompanyLink contact={contact} /> },
   {

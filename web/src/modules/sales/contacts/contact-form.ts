@@ -1,5 +1,6 @@
 import { type Contact, type CreateContact, createContactSchema } from '@builder-os/contract/modules/sales/contacts';
 import { z } from 'zod';
+import { orNull } from '../../../app/records/form-entries.ts';
 import type { ContactBody, ContactChanges } from './contacts.mutations.ts';
 
 /** The contact form as it stands on screen: every entry is a text. */
@@ -73,8 +74,4 @@ export function toContactBody(entries: ContactEntries): ContactBody {
 export function findContactChanges(contact: Contact, body: CreateContact): ContactChanges {
   const isChanged = (field: ContactField) => (body[field] ?? null) !== contact[field];
   return Object.fromEntries(CONTACT_FIELDS.filter(isChanged).map((field) => [field, body[field]]));
-}
-
-function orNull(entry: string): string | null {
-  return entry.trim() === '' ? null : entry;
 }

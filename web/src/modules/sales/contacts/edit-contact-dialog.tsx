@@ -5,7 +5,7 @@ import { errorToast, explainError } from '../../../api/error-toast.ts';
 import { EditConflictPanel } from '../../../app/records/edit-conflict-panel.tsx';
 import { showRefusedFields } from '../../../app/records/form-failure.ts';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
-import { useEditConflict } from '../../../app/records/use-edit-conflict.ts';
+import { useFormConflict } from '../../../app/records/use-form-conflict.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { CONTACT_FIELDS, CONTACT_LABELS, findContactChanges, toContactEntries } from './contact-form.ts';
@@ -37,13 +37,10 @@ export function EditContactDialog({ id, onClose }: { id: number; onClose: () => 
 function EditContactForm({ contact, onClose }: { contact: Contact; onClose: () => void }) {
   const form = useContactForm(toContactEntries(contact));
   const updateContact = useUpdateContact();
-  const { base, conflict, meet, choose, edit } = useEditConflict(contact, {
+  const { base, conflict, meet, choose, edit } = useFormConflict(form, contact, {
     fields: CONTACT_FIELDS,
-    readCurrent: (current) => contactSchema.safeParse(current).data,
+    schema: contactSchema,
     toEntries: toContactEntries,
-    getEntries: form.getValues,
-    setEntry: (field, entry) => form.setValue(field, entry, { shouldDirty: true, shouldValidate: true }),
-    focus: form.setFocus,
   });
   const isConflict = updateContact.error instanceof ApiError && updateContact.error.code === 'edit_conflict';
 
@@ -80,7 +77,6 @@ function EditContactForm({ contact, onClose }: { contact: Contact; onClose: () =
           message={conflict.message}
           conflicts={conflict.conflicts}
           labels={CONTACT_LABELS}
-          describe={(_, entry) => entry || 'empty'}
           onChoose={choose}
           onEdit={edit}
         />

@@ -2,6 +2,7 @@ import type { Activity, ActivityType } from '@builder-os/contract/modules/sales/
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import type { Calendar } from '../../../format/dates.ts';
+import { utcMidnight } from '../../../format/dates.ts';
 
 /** Bills are paid on these days of the month. */
 const BILL_DAYS = [10, 25];
@@ -27,7 +28,7 @@ export interface WeekDay {
 /** Monday to Friday of the week of `now` in the organisation's time zone; on a weekend, of the week that comes. */
 export function workWeekDays({ timeZone, now = new Date() }: Calendar): string[] {
   const today = dayIn(now, timeZone);
-  const weekday = utcDate(today).getUTCDay();
+  const weekday = utcMidnight(today).getUTCDay();
   const toMonday = weekday === 0 ? 1 : weekday === 6 ? 2 : 1 - weekday;
   return [0, 1, 2, 3, 4].map((offset) => addDays(today, toMonday + offset));
 }
@@ -48,11 +49,11 @@ export function groupWeek(days: readonly string[], activities: readonly Activity
       return at && dayIn(at, calendar.timeZone) === day ? { activity, at } : [];
     });
     scheduled.sort((one, other) => one.at.getTime() - other.at.getTime());
-    const dayOfMonth = utcDate(day).getUTCDate();
+    const dayOfMonth = utcMidnight(day).getUTCDate();
     const bills: WeekItem = { id: `bills ${day}`, title: 'Bills paid', kind: 'bills', isCompleted: false };
     return {
       day,
-      name: new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }).format(utcDate(day)),
+      name: new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }).format(utcMidnight(day)),
       dayOfMonth,
       isToday: day === today,
       items: [
@@ -73,8 +74,4 @@ function toWeekItem(activity: Activity, at: Date, timeZone: string): WeekItem {
     time: time.startsWith('12:00') && time.endsWith('AM') ? undefined : time.replace('\u202f', ' '),
     isCompleted: activity.isCompleted,
   };
-}
-
-function utcDate(day: string): Date {
-  return new Date(`${day}T00:00:00Z`);
 }

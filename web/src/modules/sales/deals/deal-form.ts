@@ -9,6 +9,7 @@ import {
   LOST_REASONS,
 } from '@builder-os/contract/modules/sales/deals';
 import { z } from 'zod';
+import { orNull } from '../../../app/records/form-entries.ts';
 import { NO_CONTACT } from '../contacts/no-contact.ts';
 import type { DealBody, DealChanges } from './deals.mutations.ts';
 
@@ -108,8 +109,4 @@ function toClosing({ stage, actualCloseDate, finalValue, lostReason, lostNote }:
 export function findDealChanges(deal: Deal, body: CreateDeal): DealChanges {
   const isChanged = (field: DealField) => body[field] !== undefined && (body[field] ?? null) !== (deal[field] ?? null);
   return Object.fromEntries(DEAL_FIELDS.filter(isChanged).map((field) => [field, body[field]]));
-}
-
-function orNull(entry: string): string | null {
-  return entry.trim() === '' ? null : entry;
 }

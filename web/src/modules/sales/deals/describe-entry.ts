@@ -32,7 +32,7 @@ export function describeEntry(
   entry: string,
   nameOf: (field: DealField, id: string) => string,
 ): string {
-  if (entry === '' || entry === NO_CONTACT) return 'empty';
+  if (entry === '' || entry === NO_CONTACT) return 'Nothing';
   switch (field) {
     case 'stage':
       return labelIn(STAGE_LABELS, entry);

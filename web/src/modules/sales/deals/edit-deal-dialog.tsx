@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
 import { showRefusedFields } from '../../../app/records/form-failure.ts';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
-import { useEditConflict } from '../../../app/records/use-edit-conflict.ts';
+import { useFormConflict } from '../../../app/records/use-form-conflict.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { DealConflictPanel } from './deal-conflict-panel.tsx';
@@ -38,13 +38,10 @@ export function EditDealDialog({ id, onClose }: { id: number; onClose: () => voi
 function EditDealForm({ deal, onClose }: { deal: Deal; onClose: () => void }) {
   const form = useDealForm(toDealEntries(deal));
   const updateDeal = useUpdateDeal();
-  const { base, conflict, meet, choose, edit } = useEditConflict(deal, {
+  const { base, conflict, meet, choose, edit } = useFormConflict(form, deal, {
     fields: DEAL_FIELDS,
-    readCurrent: (current) => dealSchema.safeParse(current).data,
+    schema: dealSchema,
     toEntries: toDealEntries,
-    getEntries: form.getValues,
-    setEntry: (field, entry) => form.setValue(field, entry, { shouldDirty: true, shouldValidate: true }),
-    focus: form.setFocus,
   });
   const isConflict = updateDeal.error instanceof ApiError && updateDeal.error.code === 'edit_conflict';
 

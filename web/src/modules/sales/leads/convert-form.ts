@@ -1,8 +1,9 @@
 import { DEAL_STAGES, DEFAULT_PROBABILITY } from '@builder-os/contract/modules/sales/deals';
 import { convertLeadSchema, type Lead } from '@builder-os/contract/modules/sales/leads';
 import { z } from 'zod';
+import { orNull } from '../../../app/records/form-entries.ts';
 import { NO_CONTACT } from '../contacts/no-contact.ts';
-import { orNull, readContactId } from './lead-form.ts';
+import { readContactId } from './lead-form.ts';
 import type { ConvertBody } from './leads.mutations.ts';
 
 const convertEntriesSchema = z.object({

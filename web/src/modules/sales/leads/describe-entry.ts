@@ -31,7 +31,7 @@ export function describeEntry(
   entry: string,
   nameOf: (field: LeadField, id: string) => string,
 ): string {
-  if (entry === '' || entry === NO_CONTACT) return 'empty';
+  if (entry === '' || entry === NO_CONTACT) return 'Nothing';
   switch (field) {
     case 'status':
       return isKeyOf(STATUS_LABELS, entry) ? STATUS_LABELS[entry] : entry;

@@ -5,7 +5,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
 import { findUnreadableNumber, showRefusedFields } from '../../../app/records/form-failure.ts';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
-import { useEditConflict } from '../../../app/records/use-edit-conflict.ts';
+import { useFormConflict } from '../../../app/records/use-form-conflict.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { UNREADABLE_VALUE } from './create-lead-dialog.tsx';
@@ -39,13 +39,10 @@ export function EditLeadDialog({ id, onClose }: { id: number; onClose: () => voi
 function EditLeadForm({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const form = useLeadForm(toLeadEntries(lead));
   const updateLead = useUpdateLead();
-  const { base, conflict, meet, choose, edit } = useEditConflict(lead, {
+  const { base, conflict, meet, choose, edit } = useFormConflict(form, lead, {
     fields: LEAD_FIELDS,
-    readCurrent: (current) => leadSchema.safeParse(current).data,
+    schema: leadSchema,
     toEntries: toLeadEntries,
-    getEntries: form.getValues,
-    setEntry: (field, entry) => form.setValue(field, entry, { shouldDirty: true, shouldValidate: true }),
-    focus: form.setFocus,
   });
   const isConflict = updateLead.error instanceof ApiError && updateLead.error.code === 'edit_conflict';
 

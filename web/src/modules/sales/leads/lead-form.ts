@@ -6,6 +6,7 @@ import {
   type Lead,
 } from '@builder-os/contract/modules/sales/leads';
 import { z } from 'zod';
+import { orNull } from '../../../app/records/form-entries.ts';
 import { NO_CONTACT } from '../contacts/no-contact.ts';
 import type { LeadBody, LeadChanges } from './leads.mutations.ts';
 
@@ -106,8 +107,4 @@ export function findLeadChanges(lead: Lead, body: CreateLead): LeadChanges {
 
 export function readContactId(entry: string): number | null {
   return entry === NO_CONTACT ? null : Number(entry);
-}
-
-export function orNull(entry: string): string | null {
-  return entry.trim() === '' ? null : entry;
 }

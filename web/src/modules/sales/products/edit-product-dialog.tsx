@@ -1,13 +1,7 @@
 import { type CreateProduct, type Product, productSchema } from '@builder-os/contract/modules/sales/products';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../../api/api-error.ts';
-import { errorToast, explainError } from '../../../api/error-toast.ts';
-import { isAtField } from '../../../api/field-errors.ts';
-import { EditConflictPanel } from '../../../app/records/edit-conflict-panel.tsx';
-import { showRefusedFields } from '../../../app/records/form-failure.ts';
+import { EditDialog } from '../../../app/records/edit-dialog.tsx';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
-import { useEditConflict } from '../../../app/records/use-edit-conflict.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import {
   findProductChanges,
@@ -20,8 +14,6 @@ import { ProductFormFields } from './product-form-fields.tsx';
 import { useUpdateProduct } from './products.mutations.ts';
 import { productQuery } from './products.queries.ts';
 import { useProductForm } from './use-product-form.ts';
-
-const FALLBACK = 'Failed to update product';
 
 /** Opens a product by its id; the newest version is fetched first, since the list may be minutes old. */
 export function EditProductDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -42,55 +34,30 @@ export function EditProductDialog({ id, onClose }: { id: number; onClose: () => 
 function EditProductForm({ product, onClose }: { product: Product; onClose: () => void }) {
   const form = useProductForm(toProductEntries(product));
   const updateProduct = useUpdateProduct();
-  const { base, conflict, meet, choose, edit } = useEditConflict(product, {
-    fields: PRODUCT_FIELDS,
-    readCurrent: (current) => productSchema.safeParse(current).data,
-    toEntries: toProductEntries,
-    getEntries: form.getValues,
-    setEntry: (field, entry) => form.setValue(field, entry, { shouldDirty: true, shouldValidate: true }),
-    focus: form.setFocus,
-  });
-
-  async function save(body: CreateProduct) {
+  async function save(body: CreateProduct, base: Product) {
     const changes = findProductChanges(base, body);
-    if (Object.keys(changes).length === 0) return onClose();
-    try {
-      await updateProduct.mutateAsync({ id: base.id, version: base.version, changes });
-      toast({ title: 'Product updated', description: body.name });
-      onClose();
-    } catch (failure) {
-      if (meet(failure)) return;
-      showRefusedFields(failure, PRODUCT_FIELDS, form.setError);
-      errorToast(failure, FALLBACK);
-    }
+    if (Object.keys(changes).length === 0) return;
+    await updateProduct.mutateAsync({ id: base.id, version: base.version, changes });
+    toast({ title: 'Product updated', description: body.name });
   }
-  const { error } = updateProduct;
-  const isSettled = error instanceof ApiError && error.code === 'edit_conflict';
   return (
-    <FormDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <EditDialog
+      form={form}
+      record={product}
+      noun="product"
+      fields={PRODUCT_FIELDS}
+      labels={PRODUCT_LABELS}
+      schema={productSchema}
+      toEntries={toProductEntries}
+      describe={(field, entry) => (field === 'isActive' ? describeState(entry) : entry)}
       title="Edit Product"
       submitLabel="Save Product"
-      pendingLabel="Saving..."
-      pending={updateProduct.isPending}
-      error={error && !isSettled && !isAtField(error, PRODUCT_FIELDS) ? explainError(error, FALLBACK) : null}
-      isDirty={form.formState.isDirty}
-      onSubmit={(event) => void form.handleSubmit(save)(event)}
+      fallback="Failed to update product"
+      save={save}
+      onClose={onClose}
     >
-      {conflict && (
-        <EditConflictPanel
-          noun="product"
-          message={conflict.message}
-          conflicts={conflict.conflicts}
-          labels={PRODUCT_LABELS}
-          describe={(field, entry) => (field === 'isActive' ? describeState(entry) : entry || 'empty')}
-          onChoose={choose}
-          onEdit={edit}
-        />
-      )}
       <ProductFormFields form={form} />
-    </FormDialog>
+    </EditDialog>
   );
 }
 

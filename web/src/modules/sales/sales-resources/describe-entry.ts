@@ -20,5 +20,5 @@ export function describeEntry(
 ): string {
   if (field === 'productId') return entry === NONE ? GENERAL : (nameProduct(entry) ?? `Product ${entry}`);
   if (entry === NONE) return 'Any';
-  return OPTIONS[field]?.find(({ value }) => value === entry)?.label ?? (entry || 'empty');
+  return OPTIONS[field]?.find(({ value }) => value === entry)?.label ?? entry;
 }

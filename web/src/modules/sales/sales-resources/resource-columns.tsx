@@ -1,20 +1,10 @@
 import type { SalesResource } from '@builder-os/contract/modules/sales/sales-resources';
-import type { ReactNode } from 'react';
+import type { RecordColumn } from '../../../app/records/record-table.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { describeProduct, describeUse, describeUseWhole } from './describe-resource.ts';
 import { RESOURCE_STAGE_LABELS, SITUATION_LABELS, TYPE_LABELS } from './resource-labels.ts';
 
-interface ResourceColumn {
-  header: string;
-  /** The API's sort key, for columns it can order by. */
-  sortKey?: string;
-  /** Width, and when the column gives way to more important ones. */
-  className?: string;
-  align?: 'right';
-  cell: (resource: SalesResource) => ReactNode;
-}
-
-export const RESOURCE_COLUMNS: readonly ResourceColumn[] = [
+export const RESOURCE_COLUMNS: readonly RecordColumn<SalesResource>[] = [
   { header: 'Resource', sortKey: 'title', cell: (resource) => <ResourceName resource={resource} /> },
   { header: 'Type', className: 'w-40', cell: ({ type }) => TYPE_LABELS[type] },
   {

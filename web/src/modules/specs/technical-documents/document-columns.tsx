@@ -1,23 +1,13 @@
 import type { TechnicalDocument } from '@builder-os/contract/modules/specs/technical-documents';
-import type { ReactNode } from 'react';
 import { organization } from '../../../app/organization.ts';
+import type { RecordColumn } from '../../../app/records/record-table.tsx';
 import { formatBytes } from '../../../format/bytes.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
 import { TwoLines } from '../../../ui/table-row.tsx';
 import { DocumentBadge } from './document-badge.tsx';
 import { DOCUMENT_CATEGORY_LABELS, FILE_TYPE_LABELS } from './document-labels.ts';
 
-interface DocumentColumn {
-  header: string;
-  /** The API's sort key, for columns it can order by. */
-  sortKey?: string;
-  /** Width, and when the column gives way to more important ones. */
-  className?: string;
-  align?: 'right';
-  cell: (document: TechnicalDocument) => ReactNode;
-}
-
-export const DOCUMENT_COLUMNS: readonly DocumentColumn[] = [
+export const DOCUMENT_COLUMNS: readonly RecordColumn<TechnicalDocument>[] = [
   {
     header: 'Name',
     sortKey: 'name',

@@ -1,10 +1,10 @@
 import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { Check } from 'lucide-react';
 import { formatCount } from '../../../format/count.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { trimDecimal } from '../division/steel-labels.ts';
 import { UnitsAdvice } from './units-advice.tsx';
 import type { Calculator } from './use-calculator.ts';
 

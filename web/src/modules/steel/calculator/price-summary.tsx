@@ -1,5 +1,6 @@
 import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
 import type { PriceLine, SteelCheck, SteelPrice } from '@builder-os/contract/modules/steel/pricing';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { toCents } from '@builder-os/contract/platform/money';
 import { CircleCheck, PackageCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,7 +9,7 @@ import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts
 import { cn } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { DeliveryNote } from '../capacity/delivery-note.tsx';
-import { formatQuantity, thicknessName, trimDecimal } from '../division/steel-labels.ts';
+import { formatQuantity, thicknessName } from '../division/steel-labels.ts';
 import { SaveQuoteButton } from '../quotes/quote-buttons.tsx';
 import { CopyPriceLink } from './copy-price-link.tsx';
 import { UnitsAdvice } from './units-advice.tsx';

@@ -1,10 +1,10 @@
 import type { SteelWarning } from '@builder-os/contract/modules/steel/pricing';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { Lightbulb, TriangleAlert } from 'lucide-react';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
-import { trimDecimal } from '../division/steel-labels.ts';
 import type { Calculator } from './use-calculator.ts';
 
 interface UnitsAdviceProps {

@@ -1,10 +1,10 @@
 import { type Capacity, changeCapacitySchema } from '@builder-os/contract/modules/steel/capacity';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { AreaEntry, TextEntry } from '../../../app/entries/entry-fields.tsx';
 import { RecordFormDialog } from '../../../app/entries/record-form-dialog.tsx';
 import { useRecordForm } from '../../../app/entries/use-record-form.ts';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { toast } from '../../../ui/toast.ts';
-import { trimDecimal } from '../division/steel-labels.ts';
 import { useChangeCapacity } from './capacity.mutations.ts';
 
 const FIELDS = ['tonsPerWeek', 'note'] as const;

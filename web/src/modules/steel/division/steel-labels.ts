@@ -1,4 +1,5 @@
 import { COATINGS, gaugeOf, THICKNESSES } from '@builder-os/contract/modules/steel/steel-grades';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 
 /** A thickness as it is ordered and as it is called: `18 ga (43 mil)`. */
 export function thicknessName(mil: number): string {
@@ -8,11 +9,6 @@ export function thicknessName(mil: number): string {
 
 export const THICKNESS_OPTIONS = THICKNESSES.map(({ mil }) => ({ value: String(mil), label: thicknessName(mil) }));
 export const COATING_OPTIONS = COATINGS.map((value) => ({ value, label: value }));
-
-/** A decimal of two digits without the zeros nobody needs: `1440.00` is `1440`. */
-export function trimDecimal(text: string): string {
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
-}
 
 /** A decimal with its thousands: `1,440.5`. */
 export function formatQuantity(text: string): string {

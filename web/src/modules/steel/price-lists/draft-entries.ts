@@ -1,8 +1,8 @@
 import type { PriceItem, PriceList } from '@builder-os/contract/modules/steel/price-lists';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { type EntryRow, readRows, writeRows } from '../../../app/entries/entry-rows.ts';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { readMoneyEntry } from '../../../format/money.ts';
-import { trimDecimal } from '../division/steel-labels.ts';
 import type { PriceListBody } from './price-lists.mutations.ts';
 
 export const DRAFT_FIELDS = [

@@ -1,8 +1,9 @@
 import type { PriceItem, PriceList } from '@builder-os/contract/modules/steel/price-lists';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { toCents } from '@builder-os/contract/platform/money';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { formatPercentChange } from '../../../format/percent.ts';
-import { thicknessName, trimDecimal } from '../division/steel-labels.ts';
+import { thicknessName } from '../division/steel-labels.ts';
 
 export interface ComparedLine {
   id: string;

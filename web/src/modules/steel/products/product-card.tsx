@@ -1,11 +1,12 @@
 import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
 import type { SteelProduct } from '@builder-os/contract/modules/steel/products';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { Calculator } from 'lucide-react';
 import { formatExactMoney } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import { formatQuantity, thicknessName, trimDecimal } from '../division/steel-labels.ts';
+import { formatQuantity, thicknessName } from '../division/steel-labels.ts';
 import { useSteelAddress } from '../division/use-steel-address.ts';
 import { ProductMenu } from './product-menu.tsx';
 import { unitPriceOf } from './product-price.ts';

@@ -1,8 +1,8 @@
 import type { SteelProduct } from '@builder-os/contract/modules/steel/products';
 import { COATINGS } from '@builder-os/contract/modules/steel/steel-grades';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { readLines } from '../../../app/entries/entry-rows.ts';
 import { orNull } from '../../../app/records/form-entries.ts';
-import { trimDecimal } from '../division/steel-labels.ts';
 import type { SteelProductBody } from './products.mutations.ts';
 
 export const PRODUCT_FIELDS = [

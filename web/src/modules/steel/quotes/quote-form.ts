@@ -3,9 +3,9 @@ import type { QuoteInput } from '@builder-os/contract/modules/steel/quote-input'
 import { QUOTE_KINDS, USUAL_VALID_DAYS } from '@builder-os/contract/modules/steel/quote-states';
 import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import { COATINGS } from '@builder-os/contract/modules/steel/steel-grades';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { readRows, writeRows } from '../../../app/entries/entry-rows.ts';
 import { orNull } from '../../../app/records/form-entries.ts';
-import { trimDecimal } from '../division/steel-labels.ts';
 
 /** What is priced and offered: the entries every form of a quote has. `input…` are those of its calculation. */
 export const OFFER_FIELDS = [

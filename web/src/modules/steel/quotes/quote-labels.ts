@@ -1,10 +1,11 @@
 import { toTons } from '@builder-os/contract/modules/steel/pricing';
 import type { QuoteKind, QuoteStatus } from '@builder-os/contract/modules/steel/quote-states';
 import type { QuoteLine } from '@builder-os/contract/modules/steel/quoted-price';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { formatCount } from '../../../format/count.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import type { Tone } from '../../../ui/tone.ts';
-import { formatQuantity, trimDecimal } from '../division/steel-labels.ts';
+import { formatQuantity } from '../division/steel-labels.ts';
 
 export const QUOTE_STATUS_LABELS: Record<QuoteStatus, string> = {
   draft: 'Draft',

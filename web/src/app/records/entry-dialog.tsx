@@ -1,19 +1,19 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { errorToast, explainError } from '../../../api/error-toast.ts';
-import { isAtField } from '../../../api/field-errors.ts';
-import { refuseUnreadable, showRefusedFields } from '../../../app/records/form-failure.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { errorToast, explainError } from '../../api/error-toast.ts';
+import { isAtField } from '../../api/field-errors.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { refuseUnreadable, showRefusedFields } from './form-failure.ts';
 
-interface EntryDialogProps<Entries extends FieldValues, Body> {
+export interface EntryDialogProps<Entries extends FieldValues, Body> {
   form: UseFormReturn<Entries, unknown, Body>;
   fields: readonly FieldPath<Entries>[];
   title: string;
   description?: ReactNode;
   submitLabel: string;
-  /** What the toast says once it is saved. */
-  done: string;
+  /** What the toast says once it is saved; left out where `save` says so itself. */
+  done?: string;
   /** What is said where the server does not explain itself. */
   fallback: string;
   save: (body: Body) => Promise<unknown>;
@@ -42,7 +42,7 @@ export function EntryDialog<Entries extends FieldValues, Body>({
     setFailure(null);
     try {
       await save(body);
-      toast({ title: done });
+      if (done) toast({ title: done });
       onClose();
     } catch (error) {
       if (meet?.(error)) return;

@@ -1,5 +1,6 @@
+import { sayDaysLeft } from '@builder-os/contract/modules/radar/days-left';
 import { expect, test } from 'vitest';
-import { describeDaysLeft, toneOfDaysLeft } from './describe-days-left.ts';
+import { toneOfDaysLeft } from './tone-of-days-left.ts';
 
 test.each([
   [-3, '3 days ago', 'red'],
@@ -9,5 +10,5 @@ test.each([
   [7, 'in 7 days', 'timber'],
   [8, 'in 8 days', 'neutral'],
 ])('%i days are %j in %s', (days, words, tone) => {
-  expect([describeDaysLeft(days), toneOfDaysLeft(days)]).toEqual([words, tone]);
+  expect([sayDaysLeft(days), toneOfDaysLeft(days)]).toEqual([words, tone]);
 });

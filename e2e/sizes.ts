@@ -1,0 +1,12 @@
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export const WIDE: Size = { width: 1440, height: 900 };
+export const PHONE: Size = { width: 390, height: 844 };
+/** What is left of a 1280 x 1024 window at 400 % (WCAG 1.4.10). */
+export const FOURFOLD: Size = { width: 320, height: 256 };
+
+/** A browser context on a phone in somebody's hand. */
+export const ON_A_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true };

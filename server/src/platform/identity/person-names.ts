@@ -1,0 +1,15 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { users } from './users.table.ts';
+
+/** The full name of somebody joined to the query, or null where none is known. */
+export function fullName({ firstName, lastName }: { firstName: AnyColumn; lastName: AnyColumn }): SQL<string | null> {
+  return sql<string | null>`nullif(btrim(concat_ws(' ', ${firstName}, ${lastName})), '')`;
+}
+
+/** What somebody is called, by their number: the full name, or the e-mail address. */
+export function personName(userId: AnyColumn | SQL): SQL<string | null> {
+  return sql<
+    string | null
+  >`(select coalesce(nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), ''), person.email)
+    from ${users} person where person.id = ${userId})`;
+}

@@ -1,0 +1,54 @@
+import { organization } from '../../../app/organization.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import type { Problems } from '../acts/act-dialog.tsx';
+import { Tick } from '../acts/tick.tsx';
+import type { AgreementEntries } from './agreement-entries.ts';
+import { LearnerFields } from './learner-fields.tsx';
+
+interface AgreementFieldsProps {
+  /** "Student" */
+  learner: string;
+  /** The day it begins, as the server and people call it. */
+  day: { name: string; label: string };
+  entries: AgreementEntries;
+  onChange: (entries: AgreementEntries) => void;
+  problems: Problems;
+}
+
+/** Who takes part, at what price, from when, and whether it is paid. */
+export function AgreementFields({ learner, day, entries, onChange, problems }: AgreementFieldsProps) {
+  const canPay = useCan('financial_write');
+  const set = (changes: Partial<AgreementEntries>) => onChange({ ...entries, ...changes });
+  return (
+    <>
+      <LearnerFields
+        label={learner}
+        entries={entries.learner}
+        onChange={(changed) => set({ learner: changed })}
+        problems={problems}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Field label="Price agreed" required error={problems.price}>
+          <MoneyInput value={entries.price} onChange={(event) => set({ price: event.target.value })} />
+        </Field>
+        <Field label={day.label} error={problems[day.name]}>
+          <DatePicker
+            value={entries.day}
+            onValueChange={(chosen) => set({ day: chosen })}
+            timeZone={organization.timeZone}
+            placeholder="Today"
+          />
+        </Field>
+      </div>
+      <Tick
+        label="It is paid: record the income today"
+        checked={entries.isPaid}
+        onChange={(isPaid) => set({ isPaid })}
+        disabledReason={canPay.reason}
+      />
+    </>
+  );
+}
