@@ -19,7 +19,11 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={`Deliveries to ${hostOf(webhook)}`}
-      description={webhook.isActive ? webhook.description : 'It is off: what was missed waits until it is switched on.'}
+      description={
+        webhook.isActive
+          ? webhook.description
+          : 'It is off: what is not sent yet waits until it is switched on, and nothing new is added.'
+      }
       className="sm:w-180"
     >
       <DialogBody className="min-h-90 content-start">
