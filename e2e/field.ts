@@ -59,6 +59,27 @@ export async function openOutbox(page: Page): Promise<Locator> {
   return panel;
 }
 
+/** Puts one act, and no other, into the storage of the browser, as an earlier visit without a network would have. */
+export async function storeAct(page: Page, act: object): Promise<void> {
+  await page.evaluate(
+    (stored) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('builder-os');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('acts', 'readwrite');
+          transaction.objectStore('acts').clear();
+          transaction.objectStore('acts').add(stored);
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    act,
+  );
+}
+
 /** How many records of a list bear a title. */
 export async function countRecords(page: Page, path: string, title: string): Promise<number> {
   const answer = await page.request.get(`${path}?limit=200`);

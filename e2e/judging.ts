@@ -4,6 +4,7 @@ import type { Place } from './places/place.ts';
 import { FOURFOLD, PHONE, type Size } from './sizes.ts';
 
 const FITS_WITHIN = 3_000;
+const POPOVER = '[data-radix-popper-content-wrapper]';
 
 /** Opens a place at a size and judges it in both themes, on a phone also squeezed to the narrowest width; ends in the light theme. */
 export async function judge(page: Page, place: Place, size: Size): Promise<void> {
@@ -17,6 +18,8 @@ export async function judge(page: Page, place: Place, size: Size): Promise<void>
     await turn(page, 'light');
     if (size.width > PHONE.width) return;
     await page.setViewportSize(FOURFOLD);
+    // A popover stands at its button and goes with the page as that is scrolled: it is judged as it opens in this window.
+    if ((await page.locator(POPOVER).count()) > 0) await place.open(page);
     await note(`${place.name}, at 400 %`, expectReflow(page));
   });
 }
@@ -39,7 +42,7 @@ async function note(what: string, judgement: Promise<void>): Promise<void> {
 }
 
 /** Nothing runs out to the side, no bars that stay take half the window, and every control of a dialog can be brought into it. */
-async function expectReflow(page: Page): Promise<void> {
+export async function expectReflow(page: Page): Promise<void> {
   // A sheet or popover that is open takes a moment to fit the smaller window.
   await expect(async () => {
     expect(await page.evaluate(readReflow), `at 400 %: ${page.url()}`).toEqual({
@@ -53,23 +56,25 @@ async function expectReflow(page: Page): Promise<void> {
 /** Runs in the page, so it holds all that it needs. */
 function readReflow() {
   const { scrollWidth } = document.scrollingElement ?? document.documentElement;
-  const layers = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter((one) =>
-    one.checkVisibility(),
-  );
+  const layers = [
+    ...document.querySelectorAll(
+      '[role=dialog], [role=alertdialog], [role=menu], [data-radix-popper-content-wrapper] > [role=listbox]',
+    ),
+  ].filter((one) => one.checkVisibility());
   const bars = [...document.querySelectorAll('header, nav, footer, section, div')].filter((one) => {
     const { position } = getComputedStyle(one);
     const { top, bottom, width, height } = one.getBoundingClientRect();
     const stays = position === 'fixed' || (position === 'sticky' && (top <= 0 || bottom >= innerHeight));
     return stays && layers.length === 0 && height > 0 && width > innerWidth / 2 && bottom > 0 && top < innerHeight;
   });
-  // A popover stands at its button and goes with the page as that is scrolled; opened in the larger window, it says nothing.
-  const judged = layers.at(-1)?.closest('[data-radix-popper-content-wrapper]') ? undefined : layers.at(-1);
-  const controls = judged?.querySelectorAll('button, input:not([type=file]), textarea, a[href]') ?? [];
-  const outside = [...controls].filter((one) => {
+  const controls = layers
+    .at(-1)
+    ?.querySelectorAll('button, input:not([type=file]), textarea, a[href], [role=option], [role=menuitem]');
+  const outside = [...(controls ?? [])].filter((one) => {
     if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
     one.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { top, bottom, height } = one.getBoundingClientRect();
-    return height <= innerHeight && (top < -1 || bottom > innerHeight + 1);
+    const { top, bottom, left, right, height } = one.getBoundingClientRect();
+    return height <= innerHeight && (top < -1 || bottom > innerHeight + 1 || left < -1 || right > innerWidth + 1);
   });
   return {
     tooWide: Math.max(0, scrollWidth - innerWidth),

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
+import { reach } from './keyboard/steps.ts';
 import { addLead } from './records.ts';
 import { entry, expectScreen, leadRow, openScreen } from './screens.ts';
 import { dismissToast } from './toasts.ts';
@@ -56,7 +57,7 @@ test('rows answer to arrows and letters, and dialogs give the focus back', async
   const search = page.getByRole('searchbox', { name: 'Search leads' });
   await expect(search).toBeFocused();
   await expect(first).toBeVisible();
-  await tabUntil(page, first);
+  await reach(first);
 
   await page.keyboard.press('ArrowDown');
   await expect(second).toBeFocused();
@@ -170,13 +171,5 @@ test('a question mark lists the shortcuts, and single keys can be switched off',
 
 /** Goes on with Tab until the entry with this label has the focus. */
 async function tabTo(page: Page, label: string): Promise<void> {
-  await tabUntil(page, entry(page.getByRole('dialog'), label));
-}
-
-async function tabUntil(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
-  for (let pressed = 0; pressed < 30; pressed += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error('Tab does not reach the control.');
+  await reach(entry(page.getByRole('dialog'), label));
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openOutbox } from '../field.ts';
+import { openOutbox, storeAct } from '../field.ts';
 import { openScreen } from '../screens.ts';
 import { PHONE } from '../sizes.ts';
 import { DIALOG, type Place, place } from './place.ts';
@@ -59,22 +59,6 @@ async function leaveOnDevice(page: Page, more: { refusal?: string }): Promise<vo
     act: { kind: 'add-lead', title: LEAD.title, body: LEAD },
     ...more,
   };
-  await page.evaluate(
-    (stored) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('builder-os');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction('acts', 'readwrite');
-          transaction.objectStore('acts').clear();
-          transaction.objectStore('acts').add(stored);
-          transaction.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-    act,
-  );
+  await storeAct(page, act);
   await openScreen(page, '/leads', 'Leads');
 }

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { expectReflow } from './judging.ts';
+import { addLead } from './records.ts';
+import { entry, openScreen, openUserMenu } from './screens.ts';
+import { FOURFOLD, type Size } from './sizes.ts';
+
+/** As low, and wide enough for panels at their controls where the narrow window has sheets. */
+const LOW: Size = { width: 700, height: 256 };
+
+const TITLE = 'Carriage barn';
+const form = (page: Page) => page.getByRole('dialog', { name: 'New Lead' });
+
+/** What opens over a screen, at its control or as a sheet. */
+const LAYERS: Record<string, (page: Page) => Promise<void>> = {
+  'the palette': (page) => page.keyboard.press('Control+k'),
+  'one’s own menu': openUserMenu,
+  notifications: (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
+  filters: (page) => page.getByRole('button', { name: 'Filters' }).click(),
+  'the menu of a record': (page) => page.getByRole('button', { name: `Actions for ${TITLE}` }).click(),
+};
+
+/** What opens over the dialog of a form. */
+const PICKERS: Record<string, (page: Page) => Promise<void>> = {
+  'a select': (page) => entry(form(page), 'Priority').click(),
+  'a combobox': (page) => entry(form(page), 'Contact').click(),
+  'a calendar': (page) => form(page).getByRole('button', { name: 'Open calendar' }).click(),
+};
+
+for (const size of [FOURFOLD, LOW]) {
+  test(`${size.width} by ${size.height}: whatever opens can be used to its end`, async ({ ownerPage: page }) => {
+    test.setTimeout(180_000);
+    for (let count = 1; count <= 12; count += 1)
+      await addLead(page, {
+        title: count === 12 ? TITLE : `Lot ${count}`,
+        company: 'Fieldstone',
+        source: `Fair ${count}`,
+      });
+    await page.setViewportSize(size);
+    for (const [name, open] of Object.entries(LAYERS)) {
+      await openScreen(page, '/leads', 'Leads');
+      await expect(page.getByRole('button', { name: `Actions for ${TITLE}` })).toHaveCount(1);
+      await expectUsable(page, name, open);
+    }
+    for (const [name, open] of Object.entries(PICKERS)) {
+      await page.goto('/leads?action=create');
+      await expect(entry(form(page), 'Title')).toBeFocused();
+      await expectUsable(page, name, open);
+    }
+  });
+}
+
+async function expectUsable(page: Page, name: string, open: (page: Page) => Promise<void>): Promise<void> {
+  await test.step(name, async () => {
+    const layers = page.locator('[role=dialog], [role=menu], [role=listbox]');
+    const before = await layers.count();
+    await open(page);
+    await expect.poll(() => layers.count()).toBeGreaterThan(before);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectReflow(page);
+  });
+}
