@@ -2,6 +2,7 @@ import { DEAL_STAGES, type DealStage } from '@builder-os/contract/modules/sales/
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordChanges } from '../../../platform/audit/audit.ts';
 import { type Act, actorId, requireActor } from '../../../platform/http/act.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
 import {
   insertSampleActivities,
   insertSampleContacts,
@@ -13,6 +14,7 @@ import {
   type NewStep,
 } from './sales-sample.queries.ts';
 import { DEALS, LEADS, PEOPLE, UPCOMING, VIEWS } from './sample-book.policy.ts';
+import { addSamplePhotos } from './sample-photos.service.ts';
 
 const DAY = 24 * 60 * 60_000;
 const BEGINNING = Date.parse('2024-07-08T14:00:00Z');
@@ -25,8 +27,8 @@ interface SampleRecord {
 }
 type Recorded = Record<string, unknown> & { id: number };
 
-/** Contacts, leads, deals with their way through the stages, activities and views, from the summer of 2024 to this week. */
-export async function addSalesSample(act: Act): Promise<SampleRecord[]> {
+/** Contacts, leads, deals with their way through the stages, activities with a few photos and views, from the summer of 2024 to this week. */
+export async function addSalesSample(act: Act, storage: Storage): Promise<SampleRecord[]> {
   const clock = clockOf(Date.now());
   const contacts = await insertSampleContacts(act.tx, contactRows(act));
   const contactIds = new Map(contacts.map(({ company, id }) => [company, id]));
@@ -38,6 +40,7 @@ export async function addSalesSample(act: Act): Promise<SampleRecord[]> {
     deals.flatMap((deal) => stepsOf(act, deal)),
   );
   const activities = await insertSampleActivities(act.tx, activityRows(act, clock, deals));
+  await addSamplePhotos(act, storage, activities);
   const views = await insertSampleViews(act.tx, viewRows(act));
   return [
     ...(await record(act, 'contact', 'contacts', contacts)),
