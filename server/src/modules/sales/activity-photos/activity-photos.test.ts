@@ -6,12 +6,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { systemAct } from '../../../platform/http/act.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { purgeBin } from '../../admin/bin/bin.service.ts';
 import { buildActivity } from '../activities/activities.factory.ts';
 import { activities } from '../activities/activities.table.ts';
 import { buildContact } from '../contacts/contacts.factory.ts';
+import { addSalesSample } from '../sample/sales-sample.service.ts';
 import { removeDroppedPhotos } from './activity-photos.service.ts';
+import { pictureOf } from './photo-bytes.policy.ts';
 
 let app: TestApp;
 let kim: Agent;
@@ -187,6 +191,26 @@ test('whoever is erased leaves no photo of the talks with them', async () => {
   expect(stored()).toHaveLength(before.length + 1);
   expect(await ofActivity(theirs.id)).toEqual([]);
   expect(await ofActivity(other.id)).toMatchObject([{ id: elsewhere, fileName: '[erased] at the gate.png' }]);
+});
+
+test('the sample photos are pictures that open', async () => {
+  const { storage } = app.fastify.platform;
+  const dale = await buildUser(app.db, { role: 'admin' });
+  const before = stored();
+  await inTransaction(app.database, (tx) => addSalesSample(systemAct(tx, { ...dale, permissions: [] }), storage));
+  const rows: { id: number; photos: { id: number }[] }[] = (await kim.get('/api/activities?limit=200')).json();
+  const withPhotos = rows.filter((row) => row.photos.length > 0);
+  expect(withPhotos.map((row) => row.photos.length).toSorted()).toEqual([1, 2]);
+  for (const {
+    id,
+    photos: [photo],
+  } of withPhotos) {
+    const { rawPayload } = await kim.get(`${photos(id)}/${photo?.id}`);
+    expect(pictureOf(rawPayload, 'image/png')).toEqual(rawPayload);
+  }
+  await app.db.delete(activities);
+  await tidy();
+  expect(stored()).toEqual(before);
 });
 
 test('a backup holds the photos', { timeout: 300_000 }, async () => {
