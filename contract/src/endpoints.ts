@@ -84,6 +84,7 @@ import { shareEndpoints } from './modules/real-estate/shares.ts';
 import { strategyEndpoints } from './modules/real-estate/strategy.ts';
 import { valuationEndpoints } from './modules/real-estate/valuations.ts';
 import { activityEndpoints } from './modules/sales/activities.ts';
+import { activityPhotoEndpoints } from './modules/sales/activity-photos.ts';
 import { calendarFeedEndpoints } from './modules/sales/calendar-feeds.ts';
 import { companyEndpoints } from './modules/sales/companies.ts';
 import { contactDuplicateEndpoints } from './modules/sales/contact-duplicates.ts';
@@ -146,6 +147,7 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   contactDuplicates: contactDuplicateEndpoints,
   companies: companyEndpoints,
   activities: activityEndpoints,
+  activityPhotos: activityPhotoEndpoints,
   calendarFeeds: calendarFeedEndpoints,
   dashboard: dashboardEndpoints,
   reports: reportEndpoints,

@@ -1,7 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { choosePhotos } from '../photos.ts';
+import { makePng } from '../png.ts';
 import { openForRecord, openScreen } from '../screens.ts';
 import { makeOnly, removeAll } from './made.ts';
 import { ALERT, BODY, DIALOG, MENU, type Place, place } from './place.ts';
+
+// It lies over the form of its activity.
+const LARGE = `${DIALOG}:has([aria-live])`;
 
 const ACTIVITY = { type: 'call', title: 'Call Marcus Bell', description: 'Price of the duplex kits' };
 
@@ -38,6 +43,27 @@ export const ACTIVITY_PLACES: Place[] = [
     },
     DIALOG,
   ),
+  place(
+    'Log Activity with photos',
+    async (page) => {
+      await page.goto('/activities?action=create');
+      const dialog = page.getByRole('dialog', { name: 'Log Activity' });
+      await choosePhotos(dialog, ['north.png', 'a photo with a name that is longer than the place it has.png']);
+      await expect(dialog.getByRole('list', { name: 'Chosen photos' }).getByRole('img')).toHaveCount(2);
+    },
+    DIALOG,
+  ),
+  place('Edit Activity with photos', openPhotos, DIALOG),
+  place('Photo, large', openLarge, LARGE),
+  place(
+    'Photo, deleting',
+    async (page) => {
+      await openLarge(page);
+      await page.getByRole('button', { name: 'Delete north.png' }).click();
+      await expect(page.getByText('Delete this photo for good?')).toBeVisible();
+    },
+    LARGE,
+  ),
   place('Edit Activity', (page) => openAct(page, 'Edit Activity'), DIALOG),
   place('Delete activity', (page) => openAct(page, 'Delete Activity'), ALERT),
 ];
@@ -52,6 +78,26 @@ async function openActivities(page: Page): Promise<void> {
   await makeActivity(page);
   await openScreen(page, '/activities', 'Activities');
   await expect(actionsOf(page)).toBeVisible();
+}
+
+async function openPhotos(page: Page): Promise<void> {
+  const id = await makeActivity(page);
+  for (const name of ['north.png', 'south.png']) {
+    const file = { name, mimeType: 'image/png', buffer: makePng(64, [151, 128, 98]) };
+    const sent = await page.request.post(`/api/activities/${id}/photos`, { multipart: { file } });
+    expect(sent.ok(), await sent.text()).toBe(true);
+  }
+  await openScreen(page, '/activities', 'Activities');
+  await openForRecord(page, ACTIVITY.title, 'Edit Activity');
+  await expect(openPhoto(page)).toBeVisible();
+}
+
+const openPhoto = (page: Page) => page.getByRole('button', { name: 'Open photo 1 of 2: north.png' });
+
+async function openLarge(page: Page): Promise<void> {
+  await openPhotos(page);
+  await openPhoto(page).click();
+  await expect(page.getByRole('dialog', { name: 'north.png' }).getByRole('img')).toBeVisible();
 }
 
 async function openCalendar(page: Page, view: 'week' | 'month'): Promise<void> {

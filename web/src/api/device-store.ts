@@ -17,6 +17,8 @@ interface DeviceSchema extends DBSchema {
 export type DeviceStore = IDBPDatabase<DeviceSchema>;
 
 const NAME = 'builder-os';
+// 2: acts may be photos. A page of an older build, which would take them for done, cannot open the store any more.
+const VERSION = 2;
 let opened: Promise<DeviceStore> | undefined;
 
 /** What this browser keeps of a person's work: acts that wait for a connection, and answers to read without one. */
@@ -26,8 +28,10 @@ export function openDeviceStore(): Promise<DeviceStore> {
 }
 
 function open(): Promise<DeviceStore> {
-  return openDB<DeviceSchema>(NAME, 1, {
-    upgrade(store) {
+  return openDB<DeviceSchema>(NAME, VERSION, {
+    async upgrade(store, before, _wanted, transaction) {
+      // What an older build read may lack what screens show by now.
+      if (before > 0) return transaction.objectStore('answers').clear();
       const acts = store.createObjectStore('acts', { keyPath: 'order', autoIncrement: true });
       acts.createIndex('userId', 'userId');
       const answers = store.createObjectStore('answers', { keyPath: ['userId', 'hash'] });

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { formatCount } from '../format/count.ts';
+import { loadWhenUsed } from '../ui/load-when-used.tsx';
 import { SectionTab, SectionTabs } from '../ui/section-tabs.tsx';
-import { FieldActs } from './field/field-acts.tsx';
 import { salesCountsQuery } from './sales-counts.queries.ts';
 import type { ScreenPath } from './screen-paths.ts';
+
+// Only a phone shows it, and no screen waits for it.
+const FieldActs = loadWhenUsed(async () => (await import('./field/field-acts.tsx')).FieldActs);
 
 const TABS = [
   { to: '/leads', label: 'Leads', count: 'leads' },

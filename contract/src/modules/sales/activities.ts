@@ -3,6 +3,7 @@ import { momentInput, momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idInput, idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
 import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
+import { activityPhotoSchema } from './activity-photos.ts';
 
 export const ACTIVITY_TYPES = ['call', 'email', 'meeting', 'note', 'task'] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
@@ -28,6 +29,7 @@ export const activitySchema = z.object({
   isCompleted: z.boolean(),
   completedAt: momentSchema.nullable(),
   createdBy: z.string().nullable(),
+  photos: z.array(activityPhotoSchema),
   version: z.number().int(),
   createdAt: momentSchema,
   updatedAt: momentSchema,

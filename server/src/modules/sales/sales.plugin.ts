@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { activityRoutes } from './activities/activities.routes.ts';
 import { reminderJobs } from './activities/reminders.jobs.ts';
+import { activityPhotoJobs } from './activity-photos/activity-photos.jobs.ts';
+import { activityPhotoRoutes } from './activity-photos/activity-photos.routes.ts';
 import { SALES_BIN } from './bin/bin.service.ts';
 import { calendarFeedRoutes } from './calendar-feeds/calendar-feeds.routes.ts';
 import { companyRoutes } from './companies/companies.routes.ts';
@@ -31,6 +33,8 @@ export async function salesPlugin(app: FastifyInstance): Promise<void> {
   companyRoutes(app);
   activityRoutes(app);
   reminderJobs(app);
+  activityPhotoJobs(app);
+  await activityPhotoRoutes(app);
   calendarFeedRoutes(app);
   dashboardRoutes(app);
   reportRoutes(app);

@@ -17,8 +17,15 @@ export interface IdempotencyKey {
   bodyHash: string;
 }
 
-/** The key a caller gave this request, or undefined when they gave none. */
-export function readIdempotencyKey(request: FastifyRequest, userId: string): IdempotencyKey | undefined {
+/**
+ * The key a caller gave this request, or undefined when they gave none.
+ * @param bytes the file of an upload, whose body is not read into the request
+ */
+export function readIdempotencyKey(
+  request: FastifyRequest,
+  userId: string,
+  bytes?: Buffer,
+): IdempotencyKey | undefined {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return undefined;
   const key = String(header);
@@ -26,7 +33,12 @@ export function readIdempotencyKey(request: FastifyRequest, userId: string): Ide
     throw validation({ 'Idempotency-Key': 'Enter 1 to 255 visible ASCII characters.' });
   }
   const [path = ''] = request.url.split('?');
-  return { userId, key, methodPath: `${request.method} ${path}`, bodyHash: hashBody(request.body) };
+  return {
+    userId,
+    key,
+    methodPath: `${request.method} ${path}`,
+    bodyHash: hashOf(bytes ?? JSON.stringify(request.body) ?? ''),
+  };
 }
 
 /**
@@ -63,8 +75,6 @@ function sameKey(key: IdempotencyKey) {
   return and(eq(idempotencyKeys.userId, key.userId), eq(idempotencyKeys.key, key.key));
 }
 
-function hashBody(body: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(body) ?? '')
-    .digest('hex');
+function hashOf(body: Buffer | string): string {
+  return createHash('sha256').update(body).digest('hex');
 }

@@ -12,6 +12,12 @@ import { readIfMatch } from './if-match.ts';
 import type { Page } from './pages.ts';
 import { rateLimitOf } from './rate-limits.ts';
 
+/**
+ * Runs the act that an upload is for, once for each Idempotency-Key: what came under the same key with the same bytes is
+ * answered as it was then, and not done again.
+ */
+export type TransactOnce = <Result>(bytes: Buffer, work: (act: Act) => Promise<Result>) => Promise<Result>;
+
 interface Caller {
   /** Null only on public and secret-link endpoints. */
   actor: Actor | null;
@@ -19,6 +25,7 @@ interface Caller {
   db: Database;
   /** Runs one business act in one transaction: for uploads, pages and redirects, which `serve` opens none for. */
   transact: <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
+  transactOnce: TransactOnce;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -181,6 +188,30 @@ async function mutate(
   return inTransaction(app.platform.database, keyed, { limitMs });
 }
 
+interface UploadAct<Result> {
+  tx: Transaction;
+  bytes: Buffer;
+  status: number;
+  work: (act: Act) => Promise<Result>;
+}
+
+/** See `TransactOnce`. */
+async function doOnce<Result>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { tx, bytes, status, work }: UploadAct<Result>,
+): Promise<Result> {
+  const key = request.actor ? readIdempotencyKey(request, request.actor.id, bytes) : undefined;
+  const stored = key && (await claimKey(tx, key));
+  if (stored) {
+    reply.header('Idempotency-Replayed', 'true');
+    return JSON.parse(stored.response ?? 'null');
+  }
+  const result = await work(actOf(request, tx, readIfMatch(request)));
+  if (key) await storeAnswer(tx, key, { status, response: JSON.stringify(result) });
+  return result;
+}
+
 function readCall(
   app: FastifyInstance,
   endpoint: EndpointDefinition,
@@ -196,6 +227,8 @@ function readCall(
     actor: request.actor,
     db: database.db,
     transact: (work) => inTransaction(database, (tx) => work(actOf(request, tx, readIfMatch(request)))),
+    transactOnce: (bytes, work) =>
+      inTransaction(database, (tx) => doOnce(request, reply, { tx, bytes, status: endpoint.status ?? 200, work })),
     request,
     reply,
   };

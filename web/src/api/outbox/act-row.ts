@@ -1,8 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidateResource } from '../invalidation.ts';
-import { addAct, changeAct, listActs, removeAct, removeActs } from './acts-store.ts';
-import { type Landed, sendAct } from './send-act.ts';
-import type { FieldAct, FieldActKind, WaitingAct } from './waiting-act.ts';
+import { addActs, changeAct, landAct, listActs, removeAct, removeActs } from './acts-store.ts';
+import { afterLanding, sendAct } from './send-act.ts';
+import {
+  type ChosenPhoto,
+  type FieldAct,
+  type FieldActKind,
+  isPhotoOf,
+  isReady,
+  type WaitingAct,
+} from './waiting-act.ts';
 
 export interface RowOptions {
   userId: string;
@@ -13,11 +20,13 @@ export interface RowOptions {
 const SENDING_LIMIT_MS = 60_000;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
+const LOOK_AGAIN_MS = 100;
 
 /** What each act changes on screen. */
 const TOUCHED: Record<FieldActKind, readonly string[]> = {
   'add-lead': ['lead'],
   'log-activity': ['activity', 'deal'],
+  'add-photo': ['activity'],
   'tick-activity': ['activity'],
   'tick-todo': ['activity', 'process'],
   'move-deal': ['deal'],
@@ -40,6 +49,10 @@ export class ActRow {
 
   constructor(options: RowOptions) {
     this.#options = options;
+  }
+
+  get userId(): string {
+    return this.#options.userId;
   }
 
   start(): void {
@@ -65,19 +78,38 @@ export class ActRow {
     this.#otherTabs.close();
   }
 
-  /** Whether something waits for the network, so that what is done now must wait behind it. */
-  isAnythingWaiting(): boolean {
-    return this.#acts.some(({ refusal }) => refusal === undefined);
+  /** The photos that wait for an activity that waits as well. */
+  photosOf(key: string): ChosenPhoto[] {
+    return this.#acts.flatMap(({ act, key: photoKey }) =>
+      act.kind === 'add-photo' && isPhotoOf(act, key) ? [{ key: photoKey, name: act.title, photo: act.photo }] : [],
+    );
   }
 
-  async keep(act: FieldAct, key: string, wasTried: boolean): Promise<void> {
+  /** Whether something waits for the network, so that what is done now must wait behind it. */
+  isAnythingWaiting(): boolean {
+    return this.#acts.some(isReady);
+  }
+
+  /** Keeps acts that belong together, all or none, and begins to send them. */
+  async keep(acts: readonly { act: FieldAct; key: string }[], wasTried: boolean): Promise<void> {
     const madeAt = new Date().toISOString();
     const { userId } = this.#options;
-    await addAct({ key, userId, madeAt, act, firstTriedAt: wasTried ? madeAt : undefined });
+    const firstTriedAt = wasTried ? madeAt : undefined;
+    await addActs(acts.map(({ act, key }) => ({ key, userId, madeAt, act, firstTriedAt })));
     // Asks the browser not to throw it away when space gets short; a refusal changes nothing.
     void navigator.storage?.persist?.();
-    await this.#tell([act.kind]);
+    await this.#tell(acts.map(({ act }) => act.kind));
     void this.#sendAll();
+  }
+
+  /** Waits a while for a kept act to be done. Answers it as it is when it was refused or still waits. */
+  async settle(key: string, patienceMs: number): Promise<WaitingAct | undefined> {
+    for (const until = Date.now() + patienceMs; ; ) {
+      const kept = (await this.#read()).find((act) => act.key === key);
+      const isOver = !navigator.onLine || this.#failures > 0 || Date.now() > until;
+      if (!kept || kept.refusal !== undefined || isOver) return kept;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    }
   }
 
   /** Sends a refused act once more; a move then counts whatever happened to the deal meanwhile. */
@@ -95,8 +127,9 @@ export class ActRow {
 
   async discard(order: number): Promise<void> {
     const discarded = this.#acts.find((act) => act.order === order);
-    await removeAct(order);
-    await this.#tell(discarded ? [discarded.act.kind] : []);
+    if (!discarded) return;
+    await removeAct(discarded);
+    await this.#tell([discarded.act.kind]);
   }
 
   async forgetActs(): Promise<void> {
@@ -133,7 +166,7 @@ export class ActRow {
   async #sendRow(): Promise<'cut-off' | 'stopped'> {
     for (;;) {
       // Read anew each time: another tab may have sent or discarded some.
-      const next = (await this.#read()).find(({ refusal }) => refusal === undefined);
+      const next = (await this.#read()).find(isReady);
       if (!next || this.#hasStopped || !navigator.onLine) return 'stopped';
       const startedAt = new Date().toISOString();
       await changeAct(next.order, (act) => ({ ...act, firstTriedAt: act.firstTriedAt ?? startedAt }));
@@ -145,20 +178,10 @@ export class ActRow {
         return 'stopped';
       }
       this.#failures = 0;
-      if (outcome.is === 'done') await this.#land(next, outcome.landed);
+      if (outcome.is === 'done') await landAct(next, (other) => afterLanding(other, outcome.landed));
       else await changeAct(next.order, (act) => ({ ...act, refusal: outcome.reason }));
       await this.#tell([next.act.kind]);
     }
-  }
-
-  /** What was done later to the same deal is based on the version that this act made. */
-  async #land(done: WaitingAct, landed: Landed | undefined): Promise<void> {
-    for (const { order, act } of landed ? this.#acts : []) {
-      if (act.kind !== 'move-deal' || act.id !== landed?.dealId || order === done.order) continue;
-      if (act.version !== undefined && act.version < landed.version)
-        await changeAct(order, (other) => ({ ...other, act: { ...act, version: landed.version } }));
-    }
-    await removeAct(done.order);
   }
 
   #planNext(): void {

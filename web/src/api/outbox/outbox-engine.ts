@@ -1,6 +1,7 @@
 import { NetworkError } from '../api-error.ts';
 import { ActRow, type RowOptions } from './act-row.ts';
-import type { FieldAct } from './waiting-act.ts';
+import { afterLanding, sendAct } from './send-act.ts';
+import type { ChosenPhoto, FieldAct, WaitingAct } from './waiting-act.ts';
 
 const PAUSE_MS = 1_000;
 // Out in the field a connection is often there and carries nothing.
@@ -49,12 +50,84 @@ export async function sendOrKeep<Data>(
     }
   }
   try {
-    await getRow().keep(act, key, wasTried);
+    await getRow().keep([{ act, key }], wasTried);
   } catch (error) {
     // No storage, as in some private windows: the person keeps the form instead.
     throw new NetworkError(error);
   }
   return undefined;
+}
+
+/** Why something with photos was not done, in words for the person. */
+export class PhotosError extends Error {
+  override name = 'PhotosError';
+}
+
+const NO_ROOM =
+  'This device has no room left for the photos. Take some out, or make room on the device, and save again.';
+
+type LogActivity = Extract<FieldAct, { kind: 'log-activity' }>;
+
+/**
+ * Logs an activity with its photos. All of it is kept on this device before anything is sent, so that nothing is lost
+ * whatever happens to the tab; then it goes its way through the row.
+ * @returns whether the activity has arrived; its photos follow
+ */
+export function logWithPhotos(act: LogActivity, key: string, photos: readonly ChosenPhoto[]): Promise<boolean> {
+  return keepAndSend(key, [{ act, key }, ...photos.map((photo) => photoEntry(photo, act.title, { key }))]);
+}
+
+/** Adds photos to an activity that is there. @returns whether the last of them has arrived */
+export function addPhotos(activity: { id: number; title: string }, photos: readonly ChosenPhoto[]): Promise<boolean> {
+  const entries = photos.map((photo) => photoEntry(photo, activity.title, { id: activity.id }));
+  return keepAndSend(entries.at(-1)?.key ?? '', entries);
+}
+
+interface Entry {
+  act: FieldAct;
+  key: string;
+}
+
+function photoEntry(
+  { key, name, photo }: ChosenPhoto,
+  activity: string,
+  to: Extract<FieldAct, { kind: 'add-photo' }>['to'],
+): Entry {
+  return { key, act: { kind: 'add-photo', title: name, photo, activity, to } };
+}
+
+/** Keeps what belongs together and waits a while for one of it to arrive. */
+async function keepAndSend(awaited: string, entries: readonly Entry[]): Promise<boolean> {
+  const row = getRow();
+  try {
+    await row.keep(entries, false);
+  } catch (error) {
+    // Where nothing can be kept, as in some private windows, there may still be a network.
+    if (navigator.onLine) return sendUnkept(row, entries);
+    throw isFull(error) ? new PhotosError(NO_ROOM) : new NetworkError(error);
+  }
+  const kept = await row.settle(awaited, PATIENCE_MS);
+  if (kept?.refusal === undefined) return kept === undefined;
+  // The form is still open: it says why, and what was kept is not needed.
+  await row.discard(kept.order);
+  throw new PhotosError(kept.refusal);
+}
+
+async function sendUnkept({ userId }: ActRow, entries: readonly Entry[]): Promise<boolean> {
+  const madeAt = new Date().toISOString();
+  let waiting: WaitingAct[] = entries.map((entry, order) => ({ ...entry, order, userId, madeAt }));
+  for (let order = 0; order < entries.length; order += 1) {
+    const next = waiting[order];
+    const outcome = next && (await sendAct(next, AbortSignal.timeout(PATIENCE_MS * 2)));
+    if (outcome?.is === 'refused') throw new PhotosError(outcome.reason);
+    if (outcome?.is !== 'done') throw new NetworkError(undefined);
+    waiting = waiting.map((other) => afterLanding(other, outcome.landed));
+  }
+  return true;
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
 function within<Data>(ms: number, work: Promise<Data>): Promise<Data> {

@@ -1,21 +1,21 @@
 import { todoEndpoints } from '@builder-os/contract/modules/organization/todos';
 import { activityEndpoints } from '@builder-os/contract/modules/sales/activities';
+import { activityPhotoEndpoints } from '@builder-os/contract/modules/sales/activity-photos';
 import { dealBoardEndpoints } from '@builder-os/contract/modules/sales/deal-board';
 import { leadEndpoints } from '@builder-os/contract/modules/sales/leads';
 import { ApiError, isTransient, isUnauthorized, NetworkError } from '../api-error.ts';
 import { call } from '../client.ts';
-import type { WaitingAct } from './waiting-act.ts';
+import { isPhotoOf, type WaitingAct } from './waiting-act.ts';
 
 // The server remembers a key for seven days; a day is left for clocks that differ.
 const KEY_LASTS_MS = 6 * 24 * 60 * 60 * 1000;
 const TOO_OLD =
   'It was sent more than six days ago without an answer and may have arrived. Look whether it is there; send it again only if it is not.';
 
-/** The version of a deal that a move made. */
-export interface Landed {
-  dealId: number;
-  version: number;
-}
+/** What an act made that acts behind it need: the version of a deal, or the number of an activity. */
+export type Landed =
+  | { made: 'deal-version'; dealId: number; version: number }
+  | { made: 'activity'; key: string; id: number };
 
 export type Outcome =
   | { is: 'done'; landed?: Landed }
@@ -41,9 +41,17 @@ async function perform({ act, key, userId }: WaitingAct, signal: AbortSignal): P
     case 'add-lead':
       await call(leadEndpoints.create, { body: act.body, ...options });
       return undefined;
-    case 'log-activity':
-      await call(activityEndpoints.create, { body: act.body, ...options });
+    case 'log-activity': {
+      const { id } = await call(activityEndpoints.create, { body: act.body, ...options });
+      return { made: 'activity', key, id };
+    }
+    case 'add-photo': {
+      if ('key' in act.to) throw new Error('A photo cannot be sent before its activity.');
+      const upload = new FormData();
+      upload.append('file', act.photo, act.title);
+      await call(activityPhotoEndpoints.upload, { params: { id: act.to.id }, upload, ...options });
       return undefined;
+    }
     case 'tick-activity': {
       const body = { isCompleted: act.completedAt !== null, completedAt: act.completedAt };
       await call(activityEndpoints.update, { params: { id: act.id }, body, ...options });
@@ -55,7 +63,7 @@ async function perform({ act, key, userId }: WaitingAct, signal: AbortSignal): P
     case 'move-deal': {
       const { id, body, version: ifMatch } = act;
       const { version } = await call(dealBoardEndpoints.move, { params: { id }, body, ifMatch, ...options });
-      return { dealId: id, version };
+      return { made: 'deal-version', dealId: id, version };
     }
   }
 }
@@ -72,4 +80,16 @@ function judge(error: unknown): Outcome {
 
 function isTooOld({ firstTriedAt }: WaitingAct): boolean {
   return firstTriedAt !== undefined && Date.now() - Date.parse(firstTriedAt) > KEY_LASTS_MS;
+}
+
+/** An act as it is after another one has landed. */
+export function afterLanding(waiting: WaitingAct, landed: Landed | undefined): WaitingAct {
+  const { act } = waiting;
+  if (landed?.made === 'activity' && act.kind === 'add-photo' && isPhotoOf(act, landed.key)) {
+    return { ...waiting, act: { ...act, to: { id: landed.id } } };
+  }
+  // What was done later to the same deal is based on the version that this act made.
+  const isBehind = landed?.made === 'deal-version' && act.kind === 'move-deal' && act.id === landed.dealId;
+  if (!isBehind || act.version === undefined || act.version >= landed.version) return waiting;
+  return { ...waiting, act: { ...act, version: landed.version } };
 }

@@ -7,6 +7,15 @@ import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 export type FieldAct =
   | { kind: 'add-lead'; title: string; body: BodyInput<typeof leadEndpoints.create> }
   | { kind: 'log-activity'; title: string; body: BodyInput<typeof activityEndpoints.create> }
+  | {
+      kind: 'add-photo';
+      title: string;
+      photo: Blob;
+      /** What the activity is called. */
+      activity: string;
+      /** The activity: by its number, or while that waits as well, by the key under which it does. */
+      to: { id: number } | { key: string };
+    }
   | { kind: 'tick-activity'; title: string; id: number; completedAt: string | null }
   | { kind: 'tick-todo'; title: string; id: number; isDone: boolean }
   | {
@@ -33,6 +42,23 @@ export interface WaitingAct {
   firstTriedAt?: string;
   /** Why the server refused it. What was refused waits for the person, not for the network. */
   refusal?: string;
+}
+
+/** A photo as it was chosen, with the key under which it is sent. */
+export interface ChosenPhoto {
+  key: string;
+  name: string;
+  photo: Blob;
+}
+
+/** Whether this is a photo of the activity that waits under a key. */
+export function isPhotoOf(act: FieldAct, key: string): boolean {
+  return act.kind === 'add-photo' && 'key' in act.to && act.to.key === key;
+}
+
+/** Whether it can be sent: a photo cannot before its activity. */
+export function isReady({ act, refusal }: WaitingAct): boolean {
+  return refusal === undefined && !(act.kind === 'add-photo' && 'key' in act.to);
 }
 
 /** As it is put into the store, which gives it its place. */

@@ -1,4 +1,6 @@
-import type { FieldAct } from '../../api/outbox/waiting-act.ts';
+import { getRow } from '../../api/outbox/outbox-engine.ts';
+import type { FieldAct, WaitingAct } from '../../api/outbox/waiting-act.ts';
+import { formatCountOf } from '../../format/count.ts';
 import { TYPE_LABELS } from '../../modules/sales/activities/activity-labels.ts';
 import { STAGE_LABELS } from '../../modules/sales/deals/deal-stages.ts';
 
@@ -9,6 +11,8 @@ export function describeAct(act: FieldAct): { what: string; about?: string } {
       return { what: 'New lead', about: act.body.company };
     case 'log-activity':
       return { what: 'New activity', about: TYPE_LABELS[act.body.type] };
+    case 'add-photo':
+      return { what: 'Photo', about: act.activity };
     case 'tick-activity':
       return { what: act.completedAt === null ? 'Activity open again' : 'Activity done' };
     case 'tick-todo':
@@ -16,4 +20,10 @@ export function describeAct(act: FieldAct): { what: string; about?: string } {
     case 'move-deal':
       return { what: `Deal moved to ${STAGE_LABELS[act.body.stage]}` };
   }
+}
+
+/** How many photos wait for an activity that waits: "2 photos". Undefined when there are none. */
+export function describePhotos({ key }: WaitingAct): string | undefined {
+  const { length } = getRow().photosOf(key);
+  return length > 0 ? formatCountOf(length, 'photo') : undefined;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldAct, FieldActKind, WaitingAct } from '../../api/outbox/waiting-act.ts';
 
-type Edited<Kind extends FieldActKind> = { order: number; act: Extract<FieldAct, { kind: Kind }> };
+type Edited<Kind extends FieldActKind> = { order: number; key: string; act: Extract<FieldAct, { kind: Kind }> };
 
 let edited: WaitingAct | undefined;
 
@@ -13,7 +13,7 @@ export function editAct(waiting: WaitingAct): void {
 /** The refused act that this form was opened for; what it saves takes its place. */
 export function useEditedAct<Kind extends FieldActKind>(kind: Kind): Edited<Kind> | undefined {
   const [taken] = useState(() =>
-    edited && isOfKind(edited.act, kind) ? { order: edited.order, act: edited.act } : undefined,
+    edited && isOfKind(edited.act, kind) ? { order: edited.order, key: edited.key, act: edited.act } : undefined,
   );
   useEffect(() => {
     edited = undefined;

@@ -8,6 +8,7 @@ import { courseRatings } from '../../education/enrolments/course-ratings.table.t
 import { enrolments } from '../../education/enrolments/enrolments.table.ts';
 import { revenueRecords } from '../../finance/revenue-tracking/revenue-records.table.ts';
 import { activities } from '../../sales/activities/activities.table.ts';
+import { activityPhotos } from '../../sales/activity-photos/activity-photos.table.ts';
 import { contactMerges } from '../../sales/contacts/contact-merges.table.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { deals } from '../../sales/deals/deals.table.ts';
@@ -30,6 +31,8 @@ export async function emptyTraces(tx: Transaction, traces: Traces): Promise<void
     where ${of(traces.leads)}`);
   await tx.execute(sql`update ${deals} set notes = null, lost_note = null, ${CHANGED} where ${of(traces.deals)}`);
   await tx.execute(sql`update ${activities} set description = null, ${CHANGED} where ${of(traces.activities)}`);
+  // Their files go with them, within minutes.
+  await tx.execute(sql`delete from ${activityPhotos} where activity_id = any(${arrayOf(traces.activities)})`);
   const theirs = sql`contact_id = any(${arrayOf(traces.contacts)})`;
   await tx.execute(sql`
     update ${quotes} set contact_name = null, email = null, phone = null, decided_by = null, ${CHANGED} where ${theirs}`);
@@ -61,6 +64,7 @@ const TEXTS: readonly { table: PgTable; columns: readonly string[]; isRecord: bo
   { table: deals, columns: ['title', 'company', 'notes', 'lost_note'], isRecord: true },
   { table: contacts, columns: ['notes'], isRecord: true },
   { table: activities, columns: ['title', 'description'], isRecord: true },
+  { table: activityPhotos, columns: ['file_name'], isRecord: false },
   { table: bookings, columns: ['notes'], isRecord: true },
   { table: courseRatings, columns: ['comment'], isRecord: true },
   { table: revenueRecords, columns: ['project_name', 'client_name'], isRecord: true },

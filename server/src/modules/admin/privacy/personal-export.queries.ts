@@ -43,6 +43,12 @@ export function contactSections(id: number): ExportSection[] {
     { name: 'leads', from: sql`leads t`, where: sql`(t.contact_id = ${id} or lower(t.email) = ${email})` },
     { name: 'deals', from: sql`deals t`, where: sql`t.contact_id = ${id}` },
     { name: 'activities', from: sql`activities t`, where: sql`t.contact_id = ${id}` },
+    {
+      name: 'activityPhotos',
+      from: sql`activity_photos t join activities a on a.id = t.activity_id`,
+      where: sql`a.contact_id = ${id}`,
+      without: ['stored_name'],
+    },
     { name: 'quotes', from: sql`steel_quotes t`, where: sql`t.contact_id = ${id}` },
     { name: 'enrollments', from: sql`course_enrolments t`, where: sql`t.contact_id = ${id}` },
     {
@@ -84,6 +90,7 @@ export function userSections(id: string): ExportSection[] {
     { name: 'deals', from: sql`deals t`, where: sql`(${their('created_by')} or ${their('assigned_to')})` },
     { name: 'contacts', from: sql`contacts t`, where: their('created_by') },
     { name: 'activities', from: sql`activities t`, where: their('created_by') },
+    { name: 'activityPhotos', from: sql`activity_photos t`, where: their('uploaded_by'), without: ['stored_name'] },
     { name: 'readings', from: sql`book_readings t`, where: their('user_id'), hasId: false },
     { name: 'unsavedPages', from: sql`content_autosaves t`, where: their('user_id') },
     { name: 'pages', from: sql`content_pages t`, where: their('created_by'), without: ['plain_text', 'search_words'] },

@@ -43,7 +43,11 @@ interface SampleModule {
 
 /** One line a module, in the order in which they refer to each other. */
 const MODULES: readonly SampleModule[] = [
-  { name: 'sales', tables: ['contacts', 'leads', 'deals', 'activities', 'saved_views'], add: addSalesSample },
+  {
+    name: 'sales',
+    tables: ['contacts', 'leads', 'deals', 'activities', 'saved_views'],
+    add: (act, { storage }) => addSalesSample(act, storage),
+  },
   { name: 'sales-library', tables: ['products', 'sales_resources'], add: addLibrarySample },
   { name: 'content', tables: ['content_pages'], add: addContentSample },
   { name: 'knowledge', tables: ['books'], add: addKnowledgeSample },

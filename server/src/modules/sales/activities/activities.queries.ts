@@ -4,6 +4,7 @@ import type {
   ActivityStatus,
   CreateActivity,
 } from '@builder-os/contract/modules/sales/activities';
+import type { ActivityPhoto } from '@builder-os/contract/modules/sales/activity-photos';
 import { and, eq, getTableColumns, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
@@ -27,10 +28,13 @@ const activityColumns = {
   >`(select concat_ws(' ', c.first_name, c.last_name) from contacts c where c.id = activities.contact_id)`,
   leadTitle: sql<string | null>`(select l.title from leads l where l.id = activities.lead_id)`,
   dealTitle: sql<string | null>`(select d.title from deals d where d.id = activities.deal_id)`,
+  photos: sql<ActivityPhoto[]>`(
+    select coalesce(json_agg(json_build_object('id', p.id, 'fileName', p.file_name, 'size', p.size) order by p.id), '[]')
+    from activity_photos p where p.activity_id = activities.id)`,
 };
 
 export type ActivityRecord = Omit<typeof activities.$inferSelect, 'searchText' | 'remindedFor'> &
-  Pick<Activity, 'contactName' | 'leadTitle' | 'dealTitle'>;
+  Pick<Activity, 'contactName' | 'leadTitle' | 'dealTitle' | 'photos'>;
 
 export async function findActivityPage(db: Executor, query: ActivityListQuery): Promise<Page<ActivityRecord>> {
   const filters = activityFilters(query);

@@ -97,6 +97,11 @@ export async function handOverActivity(act: Act, id: number, ownerId: string): P
   return activity;
 }
 
+/** An activity that is not in the bin, held until the act is done. */
+export async function lockActivity(act: Act, id: number): Promise<Activity> {
+  return found(await findActivityForUpdate(act.tx, id), 'Activity');
+}
+
 export async function deleteActivity(act: Act, id: number): Promise<void> {
   const before = found(await findActivityForUpdate(act.tx, id), 'Activity');
   await checkVersion(act, 'activity', activitySchema.parse(before));

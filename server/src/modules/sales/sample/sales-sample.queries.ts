@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import { activities } from '../activities/activities.table.ts';
+import { activityPhotos } from '../activity-photos/activity-photos.table.ts';
 import { contacts } from '../contacts/contacts.table.ts';
 import { dealStageChanges } from '../deals/deal-stage-changes.table.ts';
 import { deals } from '../deals/deals.table.ts';
@@ -26,6 +27,10 @@ export async function insertSampleSteps(tx: Transaction, rows: NewStep[]): Promi
 
 export const insertSampleActivities = (tx: Transaction, rows: NewActivity[]) =>
   tx.insert(activities).values(rows).returning();
+
+export async function insertSamplePhoto(tx: Transaction, row: typeof activityPhotos.$inferInsert): Promise<void> {
+  await tx.insert(activityPhotos).values(row);
+}
 
 /** A view of one's own under the same name stays as it is. */
 export const insertSampleViews = (tx: Transaction, rows: NewView[]) =>

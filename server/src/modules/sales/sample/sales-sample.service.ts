@@ -1,6 +1,7 @@
 import { DEAL_STAGES, type DealStage } from '@builder-os/contract/modules/sales/deals';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { type Act, actorId, requireActor } from '../../../platform/http/act.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
 import { recordSamples, type SampleRecord } from '../../admin/sample-data/sample-membership.service.ts';
 import {
   insertSampleActivities,
@@ -13,13 +14,16 @@ import {
   type NewStep,
 } from './sales-sample.queries.ts';
 import { DEALS, LEADS, PEOPLE, UPCOMING, VIEWS } from './sample-book.policy.ts';
+import { addSamplePhotos } from './sample-photos.service.ts';
 
 const DAY = 24 * 60 * 60_000;
 const BEGINNING = Date.parse('2024-07-08T14:00:00Z');
 
-/** A record the sample data consists of. */
-/** Contacts, leads, deals with their way through the stages, activities and views, from the summer of 2024 to this week. */
-export async function addSalesSample(act: Act): Promise<SampleRecord[]> {
+/**
+ * Contacts, leads, deals with their way through the stages, activities with a few photos and views, from the summer of
+ * 2024 to this week.
+ */
+export async function addSalesSample(act: Act, storage: Storage): Promise<SampleRecord[]> {
   const clock = clockOf(Date.now());
   const contacts = await insertSampleContacts(act.tx, contactRows(act));
   const contactIds = new Map(contacts.map(({ company, id }) => [company, id]));
@@ -31,6 +35,7 @@ export async function addSalesSample(act: Act): Promise<SampleRecord[]> {
     deals.flatMap((deal) => stepsOf(act, deal)),
   );
   const activities = await insertSampleActivities(act.tx, activityRows(act, clock, deals));
+  await addSamplePhotos(act, storage, activities);
   const views = await insertSampleViews(act.tx, viewRows(act));
   return [
     ...(await recordSamples(act, { resource: 'contact', tableName: 'contacts' }, contacts)),

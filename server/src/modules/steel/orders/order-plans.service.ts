@@ -5,13 +5,13 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import { cleanFileName } from '../../../platform/http/file-name.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { countPlans, deletePlan, findPlan, insertPlan, isPlanFile } from './order-plans.queries.ts';
 import { lockOrder } from './orders.service.ts';
 
 const FOLDER = 'plans';
-const LONGEST_NAME = 200;
 export const REMOVE_PLAN_FILE = 'order-plan.remove-file';
 
 type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
@@ -25,7 +25,7 @@ export async function uploadPlan(
   const type = await fileTypeFromBuffer(file.bytes);
   const mediaType = PLAN_TYPES.find((known) => known === type?.mime);
   if (!type || !mediaType) throw validation({ file: 'Choose a PDF, PNG, JPEG, WebP or DWG file.' });
-  const fileName = cleanName(file.fileName);
+  const fileName = cleanFileName(file.fileName, 'plan');
   const name = await storage.put(FOLDER, type.ext, file.bytes);
   try {
     return await transact(async (act) => {
@@ -72,15 +72,4 @@ async function recordPlan(
 ): Promise<void> {
   await recordAct(act, { action, resource: 'order', id: orderId, label: number, details: { after: { fileName } } });
   await publishEvent(act.tx, { resource: 'order', id: orderId });
-}
-
-/** A name to show and to download by: no path, nothing that cannot be printed, and nothing that ends a header. */
-function cleanName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
-  const printable = last
-    .replace(/[^\p{L}\p{N} ._()-]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+/, '')
-    .trim();
-  return printable.slice(0, LONGEST_NAME).toWellFormed() || 'plan';
 }

@@ -55,9 +55,9 @@ export function EraseContactDialog({ trace, onClose, onErased }: EraseContactDia
     >
       <div className="grid gap-3 text-pretty">
         <p>
-          The name, the e-mail address, the phone number and all notes go: here, from linked leads, deals and
-          activities, from imported files, and from the values in the activity log. Where a text names the person, it
-          reads [erased].
+          The name, the e-mail address, the phone number, all notes and the photos of activities go: here, from linked
+          leads, deals and activities, from imported files, and from the values in the activity log. Where a text names
+          the person, it reads [erased].
         </p>
         <p>
           Deals stay with their amounts, and so do the totals. Backups made before keep the contact until they are

@@ -2,9 +2,11 @@ import { type Activity, activityEndpoints } from '@builder-os/contract/modules/s
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { explainError } from '../../../api/error-toast.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 import { sendOrKeep } from '../../../api/outbox/outbox.ts';
+import type { ChosenPhoto } from '../../../api/outbox/waiting-act.ts';
 import { activityKeys } from './activities.queries.ts';
 import { markDone } from './mark-done.ts';
 
@@ -13,33 +15,37 @@ export type ActivityChanges = BodyInput<typeof activityEndpoints.update>;
 
 const refreshActivities = (queryClient: QueryClient) => void invalidateResource(queryClient, 'activity');
 
-/** Answers undefined when the activity waits on this device for a connection. */
-export function useCreateActivity() {
-  const queryClient = useQueryClient();
-  return useIntentMutation({
-    mutationFn: (body: ActivityBody, idempotencyKey) => logActivity(body, idempotencyKey),
-    onSuccess: () => refreshActivities(queryClient),
-  });
-}
-
 function logActivity(body: ActivityBody, idempotencyKey: string) {
   return sendOrKeep({ kind: 'log-activity', title: body.title, body }, idempotencyKey, () =>
     call(activityEndpoints.create, { body, idempotencyKey }),
   );
 }
 
-/** The records a note belongs to. */
-export type NoteLinks = Pick<ActivityBody, 'dealId' | 'contactId'>;
+interface LogVariables {
+  body: ActivityBody;
+  photos: readonly ChosenPhoto[];
+}
 
-/** A note is an activity on the records it belongs to. It may wait like any other. */
-export function useAddNote() {
+/** Logs an activity with its photos. Answers whether it has arrived; otherwise it waits on this device. */
+export function useLogWithPhotos() {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: (note: NoteLinks & { title: string; description: string }, idempotencyKey) =>
-      logActivity({ type: 'note', ...note }, idempotencyKey),
+    mutationFn: async ({ body, photos }: LogVariables, idempotencyKey) => {
+      if (photos.length === 0) return (await logActivity(body, idempotencyKey)) !== undefined;
+      const { logWithPhotos } = await import('../../../api/outbox/outbox-engine.ts');
+      return logWithPhotos({ kind: 'log-activity', title: body.title, body }, idempotencyKey, photos);
+    },
     onSuccess: () => void invalidateResource(queryClient, 'activity', 'deal'),
   });
 }
+
+/** Why an act with photos failed, in words. The class of the error lives in code that comes later, so its name tells. */
+export function explainPhotoError(error: unknown, fallback: string): string {
+  return error instanceof Error && error.name === 'PhotosError' ? error.message : explainError(error, fallback);
+}
+
+/** The records a note belongs to. */
+export type NoteLinks = Pick<ActivityBody, 'dealId' | 'contactId'>;
 
 /** Sends only what was changed; `version` is the one the changes are based on. */
 export function useUpdateActivity() {

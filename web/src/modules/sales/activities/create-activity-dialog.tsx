@@ -1,5 +1,6 @@
 import type { CreateActivity } from '@builder-os/contract/modules/sales/activities';
-import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { useState } from 'react';
+import { isUnauthorized } from '../../../api/api-error.ts';
 import { getRow } from '../../../api/outbox/outbox-engine.ts';
 import { useCalendar } from '../../../app/calendar.ts';
 import { useEditedAct } from '../../../app/outbox/edited-act.ts';
@@ -7,7 +8,8 @@ import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
 import { showRefusedFields } from '../../../app/records/form-failure.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useCreateActivity } from './activities.mutations.ts';
+import { PhotosEntry } from '../activity-photos/photos-entry.tsx';
+import { explainPhotoError, useLogWithPhotos } from './activities.mutations.ts';
 import { ACTIVITY_FIELDS, EMPTY_ACTIVITY, fromActivityBody } from './activity-form.ts';
 import { ActivityFormFields } from './activity-form-fields.tsx';
 import { useActivityForm } from './use-activity-form.ts';
@@ -27,16 +29,19 @@ export function CreateActivityDialog({ day = '', onClose }: CreateActivityDialog
     edited ? fromActivityBody(edited.act.body, timeZone) : { ...EMPTY_ACTIVITY, scheduledAt: day },
     timeZone,
   );
-  const createActivity = useCreateActivity();
+  const [photos, setPhotos] = useState(() => (edited ? getRow().photosOf(edited.key) : []));
+  const logActivity = useLogWithPhotos();
 
   async function create(body: CreateActivity) {
     try {
-      const created = await createActivity.mutateAsync(body);
-      toast(created ? { title: 'Activity created successfully' } : KEPT_TOAST);
+      const hasArrived = await logActivity.mutateAsync({ body, photos });
+      toast(hasArrived ? { title: 'Activity created successfully' } : KEPT_TOAST);
       if (edited) await getRow().discard(edited.order);
     } catch (error) {
       showRefusedFields(error, ACTIVITY_FIELDS, form.setError);
-      errorToast(error, FALLBACK);
+      if (!isUnauthorized(error)) {
+        toast({ title: 'Error', description: explainPhotoError(error, FALLBACK), tone: 'error' });
+      }
       return;
     }
     onClose();
@@ -49,12 +54,13 @@ export function CreateActivityDialog({ day = '', onClose }: CreateActivityDialog
       title="Log Activity"
       submitLabel="Log Activity"
       pendingLabel="Saving..."
-      pending={createActivity.isPending}
-      error={createActivity.error && explainError(createActivity.error, FALLBACK)}
-      isDirty={form.formState.isDirty}
+      pending={logActivity.isPending}
+      error={logActivity.error && explainPhotoError(logActivity.error, FALLBACK)}
+      isDirty={form.formState.isDirty || photos.length > 0}
       onSubmit={(event) => void form.handleSubmit(create)(event)}
     >
       <ActivityFormFields form={form} timeZone={timeZone} />
+      <PhotosEntry photos={photos} onChange={setPhotos} />
     </FormDialog>
   );
 }

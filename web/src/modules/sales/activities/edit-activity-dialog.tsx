@@ -9,6 +9,7 @@ import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.
 import { useFormConflict } from '../../../app/records/use-form-conflict.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { KeptPhotos } from '../activity-photos/kept-photos.tsx';
 import { useUpdateActivity } from './activities.mutations.ts';
 import { activityQuery } from './activities.queries.ts';
 import {
@@ -90,6 +91,7 @@ function EditActivityForm({ activity, onClose }: { activity: Activity; onClose: 
         />
       )}
       <ActivityFormFields form={form} timeZone={timeZone} names={activity} />
+      <KeptPhotos activity={activity} />
     </FormDialog>
   );
 }

@@ -1,11 +1,15 @@
 import { LIMITS } from '@builder-os/contract/platform/fields';
 import { type FormEvent, useId, useState } from 'react';
-import { errorToast } from '../../../api/error-toast.ts';
+import { isUnauthorized } from '../../../api/api-error.ts';
+import type { ChosenPhoto } from '../../../api/outbox/waiting-act.ts';
 import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
 import { Button } from '../../../ui/button.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { type NoteLinks, useAddNote } from './activities.mutations.ts';
+import { explainPhotoError, type NoteLinks, useLogWithPhotos } from './activities.mutations.ts';
 import { NotesTextarea } from './notes-textarea.tsx';
+
+const PhotosEntry = loadWhenUsed(async () => (await import('../activity-photos/photos-entry.tsx')).PhotosEntry);
 
 interface NoteComposerProps {
   /** What the note is called in lists: "Deal Note". */
@@ -20,20 +24,24 @@ interface NoteComposerProps {
 export function NoteComposer({ title, links, hint, onClose }: NoteComposerProps) {
   const hintId = useId();
   const [text, setText] = useState('');
-  const addNote = useAddNote();
+  const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
+  const addNote = useLogWithPhotos();
   const note = text.trim();
 
   function save(event: FormEvent) {
     event.preventDefault();
     if (note === '' || addNote.isPending) return;
     addNote.mutate(
-      { title, ...links, description: note },
+      { body: { type: 'note', title, ...links, description: note }, photos },
       {
-        onSuccess: (added) => {
-          toast(added ? { title: 'Note added successfully' } : KEPT_TOAST);
+        onSuccess: (hasArrived) => {
+          toast(hasArrived ? { title: 'Note added successfully' } : KEPT_TOAST);
           onClose();
         },
-        onError: (error) => errorToast(error, 'Failed to add note'),
+        onError: (error) => {
+          if (isUnauthorized(error)) return;
+          toast({ title: 'Error', description: explainPhotoError(error, 'Failed to add note'), tone: 'error' });
+        },
       },
     );
   }
@@ -52,9 +60,12 @@ export function NoteComposer({ title, links, hint, onClose }: NoteComposerProps)
           if (event.key !== 'Escape' || event.defaultPrevented) return;
           // Escape closes what is innermost: an empty composer, before the deal.
           event.stopPropagation();
-          if (note === '') onClose();
+          if (note === '' && photos.length === 0) onClose();
         }}
       />
+      <div className="mt-2">
+        <PhotosEntry photos={photos} onChange={setPhotos} />
+      </div>
       <div className="mt-2 flex items-center justify-end gap-2">
         <span id={hintId} className="flex-1 text-xs text-muted-foreground max-sm:sr-only">
           {hint}

@@ -7,9 +7,14 @@ import { WaitingActs } from '../../../app/outbox/waiting-acts.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
 import { LinkedList } from '../../../ui/linked-list.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { LeadStatusBadge } from '../leads/lead-status-badge.tsx';
 import { LinkedDeal } from './linked-deal.tsx';
 import { contactActivitiesQuery, contactDealsQuery, contactLeadsQuery } from './linked-records.queries.ts';
+
+const ActivityPhotos = loadWhenUsed(
+  async () => (await import('../activity-photos/activity-photos.tsx')).ActivityPhotos,
+);
 
 const ACTIVITY_LABELS: Record<Activity['type'], string> = {
   call: 'Call',
@@ -73,6 +78,7 @@ function LinkedActivity({ activity }: { activity: Activity }) {
         {activity.description && (
           <p className="text-label break-words whitespace-pre-line text-muted-foreground">{activity.description}</p>
         )}
+        {activity.photos.length > 0 && <ActivityPhotos activity={activity} />}
       </div>
       <span className="text-label whitespace-nowrap text-muted-foreground">
         {ACTIVITY_LABELS[activity.type]}, {formatMomentDay(activity.scheduledAt ?? activity.createdAt, organization)}

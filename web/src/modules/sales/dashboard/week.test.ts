@@ -22,6 +22,7 @@ function buildActivity(fields: Partial<Activity>): Activity {
     isCompleted: false,
     completedAt: null,
     createdBy: null,
+    photos: [],
     version: 1,
     createdAt: '2026-03-01T00:00:00Z',
     updatedAt: '2026-03-01T00:00:00Z',

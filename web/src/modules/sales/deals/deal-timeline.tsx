@@ -8,6 +8,7 @@ import { formatCountOf } from '../../../format/count.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type Tone, toneClasses } from '../../../ui/tone.ts';
 import { TYPE_ICONS, TYPE_LABELS, TYPE_TONES } from '../activities/activity-labels.ts';
@@ -15,6 +16,10 @@ import { STAGE_LABELS } from './deal-stages.ts';
 import { dealActivitiesQuery, dealHistoryQuery } from './deals.queries.ts';
 import { DetailPanel } from './detail-panel.tsx';
 import { buildTimeline, type TimelineEntry } from './timeline.ts';
+
+const ActivityPhotos = loadWhenUsed(
+  async () => (await import('../activity-photos/activity-photos.tsx')).ActivityPhotos,
+);
 
 interface DealTimelineProps {
   deal: Deal;
@@ -76,10 +81,16 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       </Line>
     );
   }
-  const { type, title, description } = entry.activity;
+  const { type, title, description, photos } = entry.activity;
   const Icon = TYPE_ICONS[type];
   return (
-    <Line icon={<Icon aria-label={TYPE_LABELS[type]} role="img" />} tone={TYPE_TONES[type]} title={title} at={entry.at}>
+    <Line
+      icon={<Icon aria-label={TYPE_LABELS[type]} role="img" />}
+      tone={TYPE_TONES[type]}
+      title={title}
+      at={entry.at}
+      below={photos.length > 0 && <ActivityPhotos activity={entry.activity} />}
+    >
       {description}
     </Line>
   );
@@ -90,10 +101,11 @@ interface LineProps {
   tone: Tone;
   title: string;
   at: string;
+  below?: ReactNode;
   children: ReactNode;
 }
 
-function Line({ icon, tone, title, at, children }: LineProps) {
+function Line({ icon, tone, title, at, below, children }: LineProps) {
   const calendar = useCalendar();
   return (
     <li className="relative grid grid-cols-[28px_minmax(0,1fr)] gap-3 pb-4.5 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-0 not-last:before:left-[13.5px] not-last:before:w-px not-last:before:bg-border not-last:before:content-['']">
@@ -115,6 +127,7 @@ function Line({ icon, tone, title, at, children }: LineProps) {
         {children && (
           <p className="leading-4.75 text-pretty break-words whitespace-pre-line text-muted-foreground">{children}</p>
         )}
+        {below}
       </div>
     </li>
   );

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/endpoint.ts';
+import { idInput, idParams } from '../../platform/fields.ts';
+
+/** How large a photo may be, in bytes. */
+export const PHOTO_LIMIT = 5 * 1_048_576;
+/** What a photo can be, by its bytes. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** How many an activity holds. */
+export const MOST_PHOTOS = 6;
+
+export const activityPhotoSchema = z.object({ id: z.number().int(), fileName: z.string(), size: z.number().int() });
+export type ActivityPhoto = z.infer<typeof activityPhotoSchema>;
+
+const photoParams = z.object({ id: idInput, photoId: idInput });
+
+/** The photos of an activity stand in the activity itself. */
+export const activityPhotoEndpoints = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/activities/:id/photos',
+    access: 'approved',
+    summary: 'Add a photo to an activity: JPEG, PNG or WebP of at most 5 MB; where it was taken is not kept',
+    params: idParams,
+    kind: 'upload',
+    response: activityPhotoSchema,
+    status: 201,
+    bodyLimit: PHOTO_LIMIT + 16 * 1024,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/activities/:id/photos/:photoId',
+    access: 'approved',
+    summary: 'A photo of an activity',
+    params: photoParams,
+    kind: 'file',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/activities/:id/photos/:photoId',
+    access: 'approved',
+    summary: 'Remove a photo of an activity for good',
+    params: photoParams,
+    status: 204,
+  }),
+};

@@ -1,0 +1,214 @@
+import { type Activity, activitySchema } from '@builder-os/contract/modules/sales/activities';
+import { expect, type Page, type Route } from '@playwright/test';
+import { z } from 'zod';
+import { expectNoViolations } from './accessibility.ts';
+import { openOutbox, outboxButton, waitForWorker } from './field.ts';
+import { test } from './fixtures.ts';
+import { choosePhotos } from './photos.ts';
+import { entry, openForRecord, openScreen } from './screens.ts';
+import { expectToast } from './toasts.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const CUT_OFF =
+  /fetching the script|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|ERR_CONNECTION|Failed to fetch|Failed to load resource/;
+
+test.use({ ...PHONE, serviceWorkers: 'allow' });
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Log Activity' });
+
+async function listTitled(page: Page, title: string): Promise<Activity[]> {
+  const answer = await page.request.get('/api/activities?limit=200');
+  return z
+    .array(activitySchema)
+    .parse(await answer.json())
+    .filter((activity) => activity.title === title);
+}
+
+/** Whether every photo of an activity reads back as a picture. */
+async function expectPictures(page: Page, { id, photos }: Activity): Promise<void> {
+  for (const photo of photos) {
+    const url = `/api/activities/${id}/photos/${photo.id}`;
+    expect((await page.request.get(url)).headers()['content-type']).toBe('image/jpeg');
+    const width = await page.evaluate(async (address) => {
+      const answer = await fetch(address);
+      return (await createImageBitmap(await answer.blob())).width;
+    }, url);
+    expect(width).toBeGreaterThan(0);
+  }
+}
+
+async function fillActivity(page: Page, title: string, photos: string[]): Promise<void> {
+  const dialog = dialogOf(page);
+  await entry(dialog, 'Title').fill(title);
+  await choosePhotos(dialog, photos);
+  await expect(dialog.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem')).toHaveCount(photos.length);
+}
+
+const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Log Activity' }).click();
+
+test('an activity is logged with a photo, which opens large, is turned over by keys and deleted', async ({
+  ownerPage: page,
+}) => {
+  await openScreen(page, '/deals', 'Deals');
+  await page.getByRole('button', { name: 'On the site' }).click();
+  await page.getByRole('link', { name: 'Log an activity' }).click();
+  await fillActivity(page, 'Walked the slab', ['north.png', 'wrong.png']);
+  await expect(dialogOf(page).getByText('Take Photo')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Take out photo 2: wrong.jpg' }).click();
+  await choosePhotos(dialogOf(page), ['south.png']);
+  await save(page);
+  await expectToast(page, 'Activity created successfully');
+  await expect
+    .poll(async () => (await listTitled(page, 'Walked the slab')).map(({ photos }) => photos.length))
+    .toEqual([2]);
+  const [logged] = await listTitled(page, 'Walked the slab');
+  if (logged) await expectPictures(page, logged);
+
+  await openForRecord(page, 'Walked the slab', 'Edit Activity');
+  await page.getByRole('button', { name: 'Open photo 1 of 2: north.jpg' }).click();
+  const large = page.getByRole('dialog', { name: 'north.jpg' });
+  await expect(large.getByRole('img', { name: 'north.jpg' })).toHaveJSProperty('complete', true);
+  await expect(large.getByText('Photo 1 of 2')).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('ArrowRight');
+  const second = page.getByRole('dialog', { name: 'south.jpg' });
+  await expect(second.getByText('Photo 2 of 2')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Edit Activity' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open photo 1 of 2: north.jpg' }).click();
+  await large.getByRole('button', { name: 'Next photo' }).click();
+  const download = page.waitForEvent('download');
+  await second.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('south.jpg');
+  await second.getByRole('button', { name: 'Delete south.jpg' }).click();
+  await expect(second.getByRole('alert')).toHaveText('Delete this photo for good?');
+  await second.getByRole('button', { name: 'Delete Photo' }).click();
+  await expectToast(page, 'Photo deleted', 'south.jpg');
+  await expect(large.getByText('Photo 1 of 1')).toBeVisible();
+  await large.getByRole('button', { name: 'Close' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Activity' });
+  await expect(form.getByRole('list', { name: 'Photos of Walked the slab' }).getByRole('listitem')).toHaveCount(1);
+  await choosePhotos(form, ['later.png']);
+  await expectToast(page, 'Photos added');
+  await expect(form.getByRole('button', { name: 'Open photo 2 of 2: later.jpg' })).toBeVisible();
+});
+
+test('two photos taken without a network land once with their activity, whenever the tab is killed', async ({
+  app,
+  browser,
+  ownerPage,
+  faults,
+}) => {
+  test.setTimeout(180_000);
+  faults.allow(CUT_OFF);
+  await ownerPage.goto('/');
+  const storageState = await ownerPage.context().storageState();
+  const phone = await browser.newContext({ baseURL: app.baseURL, storageState, ...PHONE });
+  const page = await phone.newPage();
+  await openScreen(page, '/activities', 'Activities');
+  await waitForWorker(page);
+  await phone.setOffline(true);
+  await openScreen(page, '/activities?action=create', 'Activities');
+  await fillActivity(page, 'Rain at the gable', ['gable.png', 'puddle.png']);
+  await save(page);
+  await expectToast(page, 'Kept on this device', 'It is sent as soon as there is a connection.');
+  await expect(outboxButton(page)).toHaveAccessibleName('3 waiting');
+  await expect(page.getByRole('list', { name: 'Waiting activities' })).toContainText('2 photos');
+  const panel = await openOutbox(page);
+  await expect(panel.getByRole('listitem')).toContainText(['Rain at the gable', 'gable.jpg', 'puddle.jpg']);
+  await expectNoViolations(page);
+  await page.close();
+
+  // The server logs the activity, and the tab is gone before it hears of it.
+  const second = await phone.newPage();
+  let lost = 0;
+  const lose = async (route: Route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    lost += 1;
+    return route.abort();
+  };
+  await second.route('**/api/activities', lose);
+  await phone.setOffline(false);
+  await second.goto('/activities');
+  await expect.poll(() => lost, { timeout: 30_000 }).toBeGreaterThan(0);
+  await second.close();
+
+  // The same with a photo.
+  const third = await phone.newPage();
+  lost = 0;
+  await third.route('**/api/activities/*/photos', lose);
+  await third.goto('/activities');
+  await expect.poll(() => lost, { timeout: 60_000 }).toBeGreaterThan(0);
+  await third.close();
+
+  const last = await phone.newPage();
+  await openScreen(last, '/activities', 'Activities');
+  await expect(outboxButton(last)).toHaveCount(0, { timeout: 60_000 });
+  const logged = await listTitled(last, 'Rain at the gable');
+  expect(logged.map(({ photos }) => photos.map(({ fileName }) => fileName))).toEqual([['gable.jpg', 'puddle.jpg']]);
+  for (const activity of logged) await expectPictures(last, activity);
+  await phone.close();
+});
+
+test('an activity that is thrown away takes its photos along; a note on a contact has them too', async ({
+  ownerPage: page,
+  faults,
+}) => {
+  faults.allow(CUT_OFF);
+  await openScreen(page, '/activities', 'Activities');
+  await waitForWorker(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Log Activity' }).first().click();
+  await fillActivity(page, 'Not worth it', ['blurred.png']);
+  await save(page);
+  const panel = await openOutbox(page);
+  await panel.getByRole('button', { name: 'Discard: Not worth it' }).click();
+  await expect(panel.getByRole('alert')).toHaveText('Discard it with its 1 photo for good?');
+  await panel.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(outboxButton(page)).toHaveCount(0);
+  await page.context().setOffline(false);
+
+  const contact = { firstName: 'Sam', lastName: 'Okafor' };
+  const { id } = z
+    .object({ id: z.number() })
+    .parse(await (await page.request.post('/api/contacts', { data: contact })).json());
+  await openScreen(page, `/contacts/${id}`, 'Sam Okafor');
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('The gate is too narrow for the truck.');
+  await choosePhotos(page.locator('main'), ['gate.png']);
+  await page.getByRole('button', { name: 'Save Note' }).click();
+  await expectToast(page, 'Note added successfully');
+  await expect(page.getByRole('button', { name: 'Open photo 1 of 1: gate.jpg' })).toBeVisible();
+  expect(await listTitled(page, 'Not worth it')).toEqual([]);
+});
+
+test('a refused activity is put right in its form with the photos it had', async ({ ownerPage: page, faults }) => {
+  faults.allow(CUT_OFF);
+  faults.allow(/status of 400/);
+  await openScreen(page, '/activities', 'Activities');
+  await waitForWorker(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Log Activity' }).first().click();
+  await fillActivity(page, 'Of nobody', ['fence.png']);
+  await save(page);
+  await expect(outboxButton(page)).toHaveAccessibleName('2 waiting');
+  const body = { code: 'validation', message: 'Enter another title.', fields: { title: 'Enter another title.' } };
+  await page.route('**/api/activities', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 400, json: body }) : route.continue(),
+  );
+  await page.context().setOffline(false);
+  await expect(outboxButton(page)).toHaveAccessibleName('1 waiting, 1 act refused');
+  await page.unroute('**/api/activities');
+  const panel = await openOutbox(page);
+  await panel.getByRole('button', { name: 'Edit: Of nobody' }).click();
+  await expect(dialogOf(page).getByRole('img', { name: 'fence.jpg' })).toBeVisible();
+  await entry(dialogOf(page), 'Title').fill('Of the neighbour');
+  await save(page);
+  await expectToast(page, 'Activity created successfully');
+  await expect(outboxButton(page)).toHaveCount(0);
+  expect((await listTitled(page, 'Of the neighbour')).map(({ photos }) => photos.length)).toEqual([1]);
+  expect(await listTitled(page, 'Of nobody')).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { type ActivityPhoto, MOST_PHOTOS, PHOTO_TYPES } from '@builder-os/contract/modules/sales/activity-photos';
+import { fileTypeFromBuffer } from 'file-type';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { publishEvent } from '../../../platform/events/publish.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
+import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import { cleanFileName } from '../../../platform/http/file-name.ts';
+import type { TransactOnce } from '../../../platform/http/serve.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { lockActivity } from '../activities/activities.service.ts';
+import {
+  deletePhoto,
+  findPhoto,
+  forgetDroppedPhotos,
+  insertPhoto,
+  listDroppedPhotos,
+} from './activity-photos.queries.ts';
+import { pictureOf } from './photo-bytes.policy.ts';
+
+export const PHOTO_FOLDER = 'photos';
+export const TIDY_PHOTOS = 'activity-photo.tidy';
+const NOT_A_PHOTO = 'Choose a JPEG, PNG or WebP photo.';
+const TIDIED_AT_ONCE = 100;
+
+/**
+ * Stores a photo under a name of our own, by what its bytes are and not what it is called. Only the picture is kept: where
+ * and when it was taken stays with whoever took it.
+ */
+export async function uploadPhoto(
+  { storage, transactOnce }: { storage: Storage; transactOnce: TransactOnce },
+  activityId: number,
+  file: { fileName: string; bytes: Buffer },
+): Promise<ActivityPhoto> {
+  const type = await fileTypeFromBuffer(file.bytes);
+  const mediaType = PHOTO_TYPES.find((known) => known === type?.mime);
+  if (!type || !mediaType) throw validation({ file: NOT_A_PHOTO });
+  const picture = pictureOf(file.bytes, mediaType);
+  if (!picture) throw validation({ file: 'This photo is damaged. Choose another one.' });
+  const fileName = cleanFileName(file.fileName, 'photo');
+  const storedName = await storage.put(PHOTO_FOLDER, type.ext, picture);
+  let isKept = false;
+  try {
+    const photo = await transactOnce(file.bytes, async (act) => {
+      const { title, photos } = await lockActivity(act, activityId);
+      if (photos.length >= MOST_PHOTOS) {
+        throw conflict(`An activity holds at most ${MOST_PHOTOS} photos. Remove one first.`);
+      }
+      const values = { activityId, storedName, fileName, mediaType, size: picture.length, uploadedBy: actorId(act) };
+      const added = await insertPhoto(act.tx, values);
+      await recordPhoto(act, 'activity.add-photo', { activityId, title, fileName });
+      isKept = true;
+      return added;
+    });
+    // The answer may be of an earlier upload under the same key, whose file is there already.
+    if (!isKept) await storage.remove(PHOTO_FOLDER, storedName);
+    return photo;
+  } catch (error) {
+    await storage.remove(PHOTO_FOLDER, storedName);
+    throw error;
+  }
+}
+
+/** A photo with its bytes, or without them where the caller has them. */
+export async function openPhoto(
+  { db, storage }: { db: Database; storage: Storage },
+  { id, photoId, knownTag }: { id: number; photoId: number; knownTag: string | undefined },
+) {
+  const { storedName, ...photo } = found(await findPhoto(db, id, photoId), 'Photo');
+  const tag = `"${storedName}"`;
+  const file = tag === knownTag ? undefined : found(await storage.get(PHOTO_FOLDER, storedName), 'Photo');
+  return { ...photo, tag, file };
+}
+
+/** Removes a photo; its file goes once that is certain. */
+export async function removePhoto(act: Act, jobs: Jobs, activityId: number, id: number): Promise<void> {
+  const { title } = await lockActivity(act, activityId);
+  const { fileName } = found(await findPhoto(act.tx, activityId, id), 'Photo');
+  await deletePhoto(act.tx, id);
+  await jobs.send(act.tx, TIDY_PHOTOS, {});
+  await recordPhoto(act, 'activity.remove-photo', { activityId, title, fileName });
+}
+
+/** Deletes the files of photos that are gone; only then is it forgotten which they were. */
+export async function removeDroppedPhotos(db: Database, storage: Storage): Promise<void> {
+  for (;;) {
+    const names = await listDroppedPhotos(db, TIDIED_AT_ONCE);
+    if (names.length === 0) return;
+    for (const name of names) await storage.remove(PHOTO_FOLDER, name);
+    await forgetDroppedPhotos(db, names);
+  }
+}
+
+async function recordPhoto(
+  act: Act,
+  action: string,
+  { activityId, title, fileName }: { activityId: number; title: string; fileName: string },
+): Promise<void> {
+  await recordAct(act, {
+    action,
+    resource: 'activity',
+    id: activityId,
+    label: title,
+    details: { after: { fileName } },
+  });
+  await publishEvent(act.tx, { resource: 'activity', id: activityId });
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { afterLanding } from './send-act.ts';
+import { type FieldAct, isReady, type WaitingAct } from './waiting-act.ts';
+
+const waiting = (act: FieldAct): WaitingAct => ({
+  order: 1,
+  key: 'p',
+  userId: 'a',
+  madeAt: '2026-01-05T09:00:00.000Z',
+  act,
+});
+const photoOf = (key: string) =>
+  waiting({ kind: 'add-photo', title: 'gable.jpg', photo: new Blob(['x']), activity: 'Rain', to: { key } });
+
+test('a photo is sent when its own activity has landed, and not before', () => {
+  const photo = photoOf('activity 1');
+  expect(isReady(photo)).toBe(false);
+  const other = afterLanding(photo, { made: 'activity', key: 'activity 2', id: 7 });
+  expect([other, isReady(other)]).toEqual([photo, false]);
+  const landed = afterLanding(photo, { made: 'activity', key: 'activity 1', id: 7 });
+  expect(landed.act).toMatchObject({ to: { id: 7 } });
+  expect(isReady(landed)).toBe(true);
+});
+
+test('a later move of a deal takes the version that the earlier one made, and an older one changes nothing', () => {
+  const move = waiting({ kind: 'move-deal', title: 'Row', id: 12, version: 3, body: { stage: 'proposal' } });
+  const after = (version: number) => afterLanding(move, { made: 'deal-version', dealId: 12, version }).act;
+  expect(after(4)).toMatchObject({ version: 4 });
+  expect(after(2)).toMatchObject({ version: 3 });
+  expect(afterLanding(move, { made: 'deal-version', dealId: 13, version: 9 })).toBe(move);
+});

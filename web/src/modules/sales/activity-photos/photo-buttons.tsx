@@ -1,0 +1,116 @@
+import { MOST_PHOTOS } from '@builder-os/contract/modules/sales/activity-photos';
+import { Camera, Images } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import type { ChosenPhoto } from '../../../api/outbox/waiting-act.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { cn } from '../../../ui/class-names.ts';
+import { choosePhoto } from './shrink-photo.ts';
+
+interface PhotoButtonsProps {
+  /** How many more the activity holds. */
+  room: number;
+  disabled?: boolean;
+  onChoose: (photos: ChosenPhoto[]) => void;
+}
+
+/** Takes a photo with the camera of a phone, or photos that are on the device, and makes them small. */
+export function PhotoButtons({ room, disabled = false, onChoose }: PhotoButtonsProps) {
+  const noteId = useId();
+  const [isDrawing, setIsDrawing] = useState(false);
+  const [error, setError] = useState<string>();
+  const isFull = room <= 0;
+
+  async function take(files: readonly File[]) {
+    if (files.length === 0) return;
+    setError(undefined);
+    setIsDrawing(true);
+    const photos: ChosenPhoto[] = [];
+    const faults: string[] = [];
+    for (const file of files.slice(0, room)) {
+      const photo = await choosePhoto(file);
+      if (photo) photos.push(photo);
+      else faults.push(`${file.name} cannot be opened as a photo.`);
+    }
+    if (files.length > room) faults.push(`An activity holds at most ${MOST_PHOTOS} photos; the rest was left out.`);
+    setIsDrawing(false);
+    setError(faults.length > 0 ? faults.join(' ') : undefined);
+    if (photos.length > 0) onChoose(photos);
+  }
+
+  const input = { noteId, disabled: disabled || isDrawing || isFull, hasError: error !== undefined, onTake: take };
+  const hint = isFull
+    ? `An activity holds at most ${MOST_PHOTOS} photos.`
+    : `Up to ${MOST_PHOTOS}. Only the picture is kept, not where it was taken.`;
+  return (
+    <div className="grid gap-1.25">
+      <div className="flex flex-wrap gap-2">
+        <PhotoInput
+          {...input}
+          label="Take Photo"
+          icon={<Camera aria-hidden="true" />}
+          fromCamera
+          className="sm:hidden"
+        />
+        <PhotoInput {...input} label="Choose Photos" icon={<Images aria-hidden="true" />} />
+      </div>
+      <p
+        id={noteId}
+        role={error === undefined ? undefined : 'alert'}
+        className={cn('text-xs', error === undefined ? 'text-muted-foreground' : 'text-destructive-text')}
+      >
+        {error ?? (isDrawing ? 'Making the photos smaller...' : hint)}
+      </p>
+    </div>
+  );
+}
+
+interface PhotoInputProps {
+  label: string;
+  icon: ReactNode;
+  fromCamera?: boolean;
+  className?: string;
+  noteId: string;
+  disabled: boolean;
+  hasError: boolean;
+  onTake: (files: readonly File[]) => void;
+}
+
+function PhotoInput({
+  label,
+  icon,
+  fromCamera = false,
+  className,
+  noteId,
+  disabled,
+  hasError,
+  onTake,
+}: PhotoInputProps) {
+  return (
+    <label
+      className={cn(
+        buttonClasses(),
+        'cursor-pointer has-[input:focus-visible]:border-ring has-[input:focus-visible]:shadow-(--focus-ring)',
+        disabled ? 'cursor-default opacity-50' : 'hover:bg-accent',
+        className,
+      )}
+    >
+      {icon}
+      {label}
+      <input
+        type="file"
+        accept="image/*"
+        capture={fromCamera ? 'environment' : undefined}
+        multiple={!fromCamera}
+        disabled={disabled}
+        aria-describedby={noteId}
+        aria-invalid={hasError || undefined}
+        className="sr-only"
+        onChange={(event) => {
+          onTake([...(event.target.files ?? [])]);
+          // The same photo can be chosen again after it was taken out.
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}

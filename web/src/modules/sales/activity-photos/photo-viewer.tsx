@@ -1,0 +1,133 @@
+import type { Activity } from '@builder-os/contract/modules/sales/activities';
+import { type ActivityPhoto, activityPhotoEndpoints } from '@builder-os/contract/modules/sales/activity-photos';
+import { ChevronLeft, ChevronRight, Download, Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { endpointUrl } from '../../../api/client.ts';
+import { errorToast } from '../../../api/error-toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useRemovePhoto } from './activity-photos.mutations.ts';
+
+interface PhotoViewerProps {
+  activity: Pick<Activity, 'id' | 'photos'>;
+  shownId: number;
+  onShow: (photoId: number) => void;
+  onClose: () => void;
+}
+
+/**
+ * A photo of an activity, large. The arrow keys lead to the next one and back. It may lie over the form of its activity,
+ * as no other dialog does over one: to close the form would lose what was typed.
+ */
+export function PhotoViewer({ activity, shownId, onShow, onClose }: PhotoViewerProps) {
+  const { id, photos } = activity;
+  const index = photos.findIndex((photo) => photo.id === shownId);
+  const photo = photos[index];
+  const [before, after] = [photos[index - 1], photos[index + 1]];
+  const go = (to: ActivityPhoto | undefined) => to && onShow(to.id);
+  const turn = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') go(before);
+    if (key === 'ArrowRight') go(after);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => turn(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  // Somebody else removed it meanwhile.
+  if (!photo) return null;
+  const url = endpointUrl(activityPhotoEndpoints.get, { params: { id, photoId: photo.id } });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={photo.fileName}
+      description={<span aria-live="polite">{`Photo ${index + 1} of ${photos.length}`}</span>}
+      className="sm:w-240"
+    >
+      <DialogBody className="min-h-60 place-items-center sm:min-h-120">
+        <LargePhoto key={photo.id} url={url} name={photo.fileName} />
+      </DialogBody>
+      <ViewerFooter
+        key={photo.id}
+        activityId={id}
+        photo={photo}
+        url={url}
+        onRemoved={() => ((after ?? before) ? go(after ?? before) : onClose())}
+      >
+        <IconButton aria-label="Previous photo" disabled={!before} onClick={() => go(before)}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <IconButton aria-label="Next photo" disabled={!after} onClick={() => go(after)}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      </ViewerFooter>
+    </Dialog>
+  );
+}
+
+function LargePhoto({ url, name }: { url: string; name: string }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed) return <p className="py-16 text-muted-foreground">This photo cannot be shown without a connection.</p>;
+  return (
+    <img
+      src={url}
+      alt={name}
+      onError={() => setHasFailed(true)}
+      className="max-h-[64dvh] max-w-full rounded-md object-contain"
+    />
+  );
+}
+
+interface ViewerFooterProps {
+  activityId: number;
+  photo: ActivityPhoto;
+  url: string;
+  onRemoved: () => void;
+  children: React.ReactNode;
+}
+
+/** Removing is for good: the footer asks, rather than a second dialog over the first. */
+function ViewerFooter({ activityId, photo, url, onRemoved, children }: ViewerFooterProps) {
+  const remove = useRemovePhoto(activityId);
+  const [isAsking, setIsAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <DialogFooter>
+        {children}
+        <span className="flex-1" />
+        <a href={url} download={photo.fileName} className={buttonClasses()}>
+          <Download aria-hidden="true" />
+          Download
+        </a>
+        <IconButton aria-label={`Delete ${photo.fileName}`} onClick={() => setIsAsking(true)}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </DialogFooter>
+    );
+  }
+  const confirm = () =>
+    remove.mutate(photo.id, {
+      onSuccess: () => {
+        toast({ title: 'Photo deleted', description: photo.fileName });
+        onRemoved();
+      },
+      onError: (error) => errorToast(error, 'Failed to delete photo'),
+    });
+  return (
+    <DialogFooter className="flex-wrap">
+      <p role="alert" className="flex-1 font-medium max-sm:basis-full">
+        Delete this photo for good?
+      </p>
+      <Button autoFocus onClick={() => setIsAsking(false)}>
+        Keep
+      </Button>
+      <Button variant="destructive" pending={remove.isPending} pendingLabel="Deleting..." onClick={confirm}>
+        Delete Photo
+      </Button>
+    </DialogFooter>
+  );
+}
