@@ -76,6 +76,17 @@ test('a file of a web resource is queries, mutations, or named after its one com
   expect(webFiles.filter((file) => !WEB_FILE.test(path.basename(file)))).toEqual([]);
 });
 
+test('the server reads all of its code before it opens anything', () => {
+  // What is read later may come in a second copy (`server/src/main.ts`); packages from elsewhere may come when used.
+  const late = files.filter(
+    (file) =>
+      file.startsWith('server/src/') &&
+      !file.endsWith('.test.ts') &&
+      /\bimport\(\s*['"](\.|@builder-os\/)/.test(readFileSync(path.join(ROOT, file), 'utf8')),
+  );
+  expect(late).toEqual([]);
+});
+
 test('no price, percentage or sample name stands in the web code', () => {
   const codeFiles = files.filter((file) => /^web\/src\/.*\.tsx?$/.test(file) && !/\.(test|factory)\.tsx?$/.test(file));
   const typedIn = codeFiles.flatMap((file) => {
