@@ -61,7 +61,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 </AlertDialog.Description>
               </div>
             </div>
-            <footer className="flex justify-end gap-2 border-t border-border bg-sunken px-4 py-3 max-sm:[&>button]:flex-1">
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-border bg-sunken px-4 py-3 max-sm:[&>button]:flex-1">
               <AlertDialog.Cancel asChild>
                 <Button>{cancelLabel}</Button>
               </AlertDialog.Cancel>
