@@ -146,9 +146,11 @@ test('two photos taken without a network land once with their activity, whenever
 
   const last = await phone.newPage();
   await openScreen(last, '/activities', 'Activities');
-  await expect(outboxButton(last)).toHaveCount(0, { timeout: 60_000 });
+  const names = async () =>
+    (await listTitled(last, 'Rain at the gable')).map(({ photos }) => photos.map(({ fileName }) => fileName));
+  await expect.poll(names, { timeout: 60_000 }).toEqual([['gable.jpg', 'puddle.jpg']]);
+  await expect(outboxButton(last)).toHaveCount(0);
   const logged = await listTitled(last, 'Rain at the gable');
-  expect(logged.map(({ photos }) => photos.map(({ fileName }) => fileName))).toEqual([['gable.jpg', 'puddle.jpg']]);
   for (const activity of logged) await expectPictures(last, activity);
   await phone.close();
 });
@@ -208,7 +210,9 @@ test('a refused activity is put right in its form with the photos it had', async
   await entry(dialogOf(page), 'Title').fill('Of the neighbour');
   await save(page);
   await expectToast(page, 'Activity created successfully');
+  await expect
+    .poll(async () => (await listTitled(page, 'Of the neighbour')).map(({ photos }) => photos.length))
+    .toEqual([1]);
   await expect(outboxButton(page)).toHaveCount(0);
-  expect((await listTitled(page, 'Of the neighbour')).map(({ photos }) => photos.length)).toEqual([1]);
   expect(await listTitled(page, 'Of nobody')).toEqual([]);
 });
