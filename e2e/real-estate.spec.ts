@@ -188,6 +188,7 @@ async function takeStatement(page: Page): Promise<{ pdf: string; link: string }>
   await chooseForRecord(page, PARTNER, 'Partner Page Links');
   await page.getByRole('button', { name: 'Make Link' }).click();
   const link = await page.getByRole('textbox', { name: 'Link to the page' }).inputValue();
+  await expect(page.locator('button[aria-busy=true]')).toHaveCount(0);
   await expectNoViolations(page);
   return { pdf: pages.join('\n'), link };
 }

@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 // What somebody without a mouse does: nothing here points at anything.
 
 const FURTHEST = 100;
+// A finger stays on a key: a radio that an arrow leads to is chosen only while it is down.
+const HELD_MS = 100;
 
 /** Goes on with Tab, or back with Shift+Tab, until the control has the focus, which must show. */
 export async function reach(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -21,7 +23,7 @@ export async function reach(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
 /** Reaches a control and presses a key on it. */
 export async function press(target: Locator, key = 'Enter'): Promise<void> {
   await reach(target);
-  await target.page().keyboard.press(key);
+  await target.page().keyboard.press(key, { delay: HELD_MS });
 }
 
 /** Reaches an entry and types over what stands in it. */
