@@ -109,7 +109,9 @@ describe('other states', () => {
     expect((await mia.post('/api/content/1/unpublish')).statusCode).toBe(409);
     expect((await mia.post('/api/content/1/archive')).json()).toMatchObject({ status: 'archived' });
     expect((await mia.post('/api/content/1/unarchive')).json()).toMatchObject({ status: 'draft' });
-    const verbs = (await app.db.select({ action: auditLogs.action }).from(auditLogs)).map(({ action }) => action);
+    const verbs = (await app.db.select({ action: auditLogs.action }).from(auditLogs).orderBy(auditLogs.id)).map(
+      ({ action }) => action,
+    );
     expect(verbs).toEqual(['page.unpublish', 'page.archive', 'page.unarchive']);
   });
 

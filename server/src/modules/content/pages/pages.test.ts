@@ -31,7 +31,7 @@ const ordering = {
   contentType: 'process',
 };
 const actions = async () =>
-  (await app.db.select({ action: auditLogs.action }).from(auditLogs)).map((row) => row.action);
+  (await app.db.select({ action: auditLogs.action }).from(auditLogs).orderBy(auditLogs.id)).map((row) => row.action);
 
 describe('creating', () => {
   test('makes a draft with what follows from its text, and a first revision', async () => {
