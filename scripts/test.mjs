@@ -1,7 +1,7 @@
 import { CHECK_STAGES } from './check-stages.mjs';
 import { checkBuild, runBrowserTests, runStages } from './stages.mjs';
 
-// What a change must pass before it is shown to others, in under ten minutes: of the browser's tests one journey an area.
+// What a change must pass before it is shown to others: of the browser's tests one journey an area.
 await runStages([
   ...CHECK_STAGES,
   { title: 'build', run: checkBuild },
