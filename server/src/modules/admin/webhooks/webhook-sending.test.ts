@@ -234,8 +234,9 @@ test('what fails for three days is switched off, administrators are told, and no
   await app.db.update(webhooks).set({ failingSince: sql`now() - interval '73 hours'` });
   await passTime();
   await tried(id, 2);
-  const off = await stateOf(id);
-  expect(off).toMatchObject({ state: 'off', isActive: false, switchedOffAt: expect.any(String) });
+  await expect
+    .poll(() => stateOf(id))
+    .toMatchObject({ state: 'off', isActive: false, switchedOffAt: expect.any(String) });
   const told = await app.db.select().from(notifications).where(eq(notifications.userId, adminId));
   expect(told).toMatchObject([
     { title: 'The webhook to 127.0.0.1 was switched off', link: `/admin/webhooks?webhook=${id}` },
