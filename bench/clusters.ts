@@ -46,6 +46,17 @@ export async function openDataSet(engine: EngineName, rows: number, isFresh: boo
   return { product: place, raw: place, stop };
 }
 
+/** An installation that nobody has used yet. */
+export async function openNewInstallation(engine: EngineName): Promise<DataSet> {
+  const folder = path.join(FOLDER, `${engine}-new`);
+  rmSync(folder, { recursive: true, force: true });
+  const place = { dataDir: path.join(folder, 'product') };
+  mkdirSync(folder, { recursive: true });
+  if (engine === 'embedded') return { product: place, raw: place, stop: () => undefined };
+  const { databaseUrl, stop } = await startPostgres(path.join(folder, 'postgres'));
+  return { product: { ...place, databaseUrl }, raw: { ...place, databaseUrl }, stop };
+}
+
 async function prepare(place: Place, rows: number): Promise<void> {
   const database = await openDatabase({ ...place, log: LOG, requireDurable: false });
   try {

@@ -66,11 +66,7 @@ function loadOf(server: Server, operation: Operation, rows: number): autocannon.
 
 /** The middle measurement of several by requests a second; the machine may have had other things to do. */
 export function median(measurements: Measurement[]): Measurement {
-  const middle = (pickOne: (one: Measurement) => number) =>
-    quantile(
-      measurements.map(pickOne).sort((a, b) => a - b),
-      0.5,
-    );
+  const middle = (pickOne: (one: Measurement) => number) => middleOf(measurements.map(pickOne));
   return {
     perSecond: middle((one) => one.perSecond),
     p50: middle((one) => one.p50),
@@ -78,6 +74,13 @@ export function median(measurements: Measurement[]): Measurement {
     cpu: middle((one) => one.cpu),
     memory: middle((one) => one.memory),
   };
+}
+
+export function middleOf(figures: number[]): number {
+  return quantile(
+    figures.toSorted((a, b) => a - b),
+    0.5,
+  );
 }
 
 function quantile(sorted: number[], share: number): number {

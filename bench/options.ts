@@ -15,6 +15,14 @@ export interface Options {
   isFresh: boolean;
 }
 
+// It is for one office, not for a million rows.
+const MOST_ROWS_EMBEDDED = 100_000;
+
+/** Of the sizes asked for, those an engine is measured with. */
+export function sizesOn(engine: EngineName, { sizes }: Options): number[] {
+  return engine === 'embedded' ? sizes.filter((size) => size <= MOST_ROWS_EMBEDDED) : sizes;
+}
+
 const UNITS: Record<string, number> = { k: 1_000, m: 1_000_000 };
 
 /** `--rows 10k,100k,1m --engine postgres,embedded --only board,search --clients 1,16 --seconds 3 --rounds 3 --fresh` */

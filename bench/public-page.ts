@@ -6,6 +6,7 @@ import { pageDetailSchema } from '@builder-os/contract/modules/content/pages';
 import { type Browser, chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../e2e/chromium.ts';
 import { makePng } from '../e2e/png.ts';
+import { middleOf } from './measure.ts';
 import { type PageLoad, readLoad, slowDown } from './page-load.ts';
 import { type Server, startProduct } from './servers.ts';
 
@@ -44,7 +45,7 @@ try {
 
 /** @returns whether the middle load kept to the limits */
 function report(name: string, loads: readonly Load[]): boolean {
-  const middle = (key: keyof Load) => loads.map((one) => one[key]).toSorted((a, b) => a - b)[loads.length >> 1] ?? 0;
+  const middle = (key: keyof Load) => middleOf(loads.map((one) => one[key]));
   const worst = Math.max(...loads.map(({ largestPaint }) => largestPaint));
   const [first, paint, largest] = [middle('firstByte'), middle('firstPaint'), middle('largestPaint')].map(Math.round);
   console.log(

@@ -31,7 +31,8 @@ export function rawReads(app: FastifyInstance, pool: pg.Pool): void {
     const { q } = query;
     const [rows, total] = q === undefined ? await listLeads(pool, limit) : await searchLeads(pool, limit, q);
     const page = rows.slice(0, limit);
-    reply.header('x-total-count', total > 10_000 ? '10000+' : String(total));
+    const countedUpTo = q === undefined ? 10_000 : 1_000;
+    reply.header('x-total-count', total > countedUpTo ? `${countedUpTo}+` : String(total));
     if (rows.length > limit) {
       const last = page.at(-1);
       reply.header('link', Buffer.from(JSON.stringify([last?.createdAt, last?.id])).toString('base64url'));
@@ -74,7 +75,7 @@ async function searchLeads(pool: pg.Pool, limit: number, q: string) {
   const { rows } = await pool.query(`${LIST} and search_text like lower($2) ${NEWEST} limit $1`, [limit + 1, pattern]);
   const counted = await pool.query(
     `select count(*)::integer as total from
-     (select 1 from leads where deleted_at is null and search_text like lower($1) limit 10001) as found`,
+     (select 1 from leads where deleted_at is null and search_text like lower($1) limit 1001) as found`,
     [pattern],
   );
   return [rows, counted.rows[0].total] as const;

@@ -3,12 +3,13 @@ import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import type { Measurement } from './measure.ts';
 import type { EngineName } from './options.ts';
+import { tableHead, tableLine } from './table.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../data/bench/results');
-const HEADING = [
-  '| engine | rows | operation | clients | requests/s | raw | ratio | p50 ms | p99 ms | raw p99 | CPU ms | raw CPU | RSS MB |',
-  '|---|---|---|---|---|---|---|---|---|---|---|---|---|',
-];
+const HEADING = tableHead([
+  ...['engine', 'rows', 'operation', 'clients', 'requests/s', 'raw', 'ratio'],
+  ...['p50 ms', 'p99 ms', 'raw p99', 'CPU ms', 'raw CPU', 'RSS MB'],
+]);
 
 export interface Row {
   engine: EngineName;
@@ -38,7 +39,7 @@ export function saveRows(rows: Row[]): string {
 }
 
 function toLine({ engine, size, name, clients, product, raw }: Row): string {
-  const cells = [
+  return tableLine([
     engine,
     size.toLocaleString('en-US'),
     name,
@@ -52,6 +53,5 @@ function toLine({ engine, size, name, clients, product, raw }: Row): string {
     product.cpu.toFixed(2),
     raw.cpu.toFixed(2),
     product.memory,
-  ];
-  return `| ${cells.join(' | ')} |`;
+  ]);
 }

@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { type DataSet, openDataSet } from './clusters.ts';
 import { type Measurement, measure, median, warmUp } from './measure.ts';
 import { OPERATIONS } from './operations.ts';
-import { type EngineName, type Options, readOptions } from './options.ts';
+import { type EngineName, type Options, readOptions, sizesOn } from './options.ts';
 import { printRow, type Row, saveRows } from './report.ts';
 import { type Server, startProduct, startRaw } from './servers.ts';
 import { proveNoStall } from './stall.ts';
@@ -10,11 +10,7 @@ import { proveNoStall } from './stall.ts';
 const options = readOptions(process.argv.slice(2));
 const rows: Row[] = [];
 for (const engine of options.engines) {
-  for (const size of options.sizes) {
-    // The embedded engine is for one office, not for a million rows.
-    if (engine === 'embedded' && size > 100_000) continue;
-    await measureSize(engine, size, options);
-  }
+  for (const size of sizesOn(engine, options)) await measureSize(engine, size, options);
 }
 console.log(`\nWritten to ${saveRows(rows)}`);
 

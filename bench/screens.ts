@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../e2e/chromium.ts';
+import { middleOf } from './measure.ts';
 import { type PageLoad, readLoad, slowDown } from './page-load.ts';
 import { type Server, startProduct } from './servers.ts';
+import { tableHead, tableLine } from './table.ts';
 
 /**
  * Opens every screen, filled with the sample data, in a browser four times slower than this machine: first as somebody
@@ -36,6 +38,9 @@ const SCREENS = [
   '/profile',
   '/help',
 ];
+/** Addresses on the command line stand for all of them. */
+const ASKED = process.argv.slice(2);
+const COLUMNS = ['screen', 'first paint ms', 'largest paint ms', 'again: largest paint ms', 'shift', 'requests', 'kB'];
 const LOADS = 3;
 const VIEWPORT = { width: 1440, height: 900 };
 
@@ -45,9 +50,8 @@ try {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
   try {
     await fillWithSamples(server);
-    console.log('| screen | first paint ms | largest paint ms | again: largest paint ms | shift | requests | kB |');
-    console.log('|---|---|---|---|---|---|---|');
-    for (const screen of SCREENS) report(screen, await loadOften(browser, server, screen));
+    console.log(tableHead(COLUMNS).join('\n'));
+    for (const screen of ASKED.length > 0 ? ASKED : SCREENS) report(screen, await loadOften(browser, server, screen));
   } finally {
     await browser.close();
     await server.stop();
@@ -62,8 +66,7 @@ interface Loads {
 }
 
 function report(screen: string, { first, again }: Loads): void {
-  const middle = (loads: readonly PageLoad[], key: keyof PageLoad) =>
-    loads.map((one) => one[key]).toSorted((a, b) => a - b)[loads.length >> 1] ?? Number.NaN;
+  const middle = (loads: readonly PageLoad[], key: keyof PageLoad) => middleOf(loads.map((one) => one[key]));
   const figures = [
     Math.round(middle(first, 'firstPaint')),
     Math.round(middle(first, 'largestPaint')),
@@ -72,7 +75,7 @@ function report(screen: string, { first, again }: Loads): void {
     middle(first, 'requests'),
     Math.round(middle(first, 'kilobytes')),
   ];
-  console.log(`| \`${screen}\` | ${figures.join(' | ')} |`);
+  console.log(tableLine([`\`${screen}\``, ...figures]));
 }
 
 async function loadOften(browser: Browser, server: Server, screen: string): Promise<Loads> {

@@ -1,33 +1,33 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { buildChunks } from '../web/build-chunks.ts';
+import { CHUNK_LIST, type ListedChunk } from '../web/chunk-list.ts';
 
 /**
- * Builds the web client and adds up the JavaScript a browser loads before a screen is there, after brotli: the entry,
+ * Adds up the JavaScript of the built web client that a browser loads before a screen is there, after brotli: the entry,
  * the screen's own chunk and everything they import. What is loaded when used (forms, charts, imports, the palette)
  * does not count. Fails when a screen is over its budget, or brings zod although no form stands on it.
  */
-const WEB = path.resolve(import.meta.dirname, '../web');
-const ENTRY = path.join(WEB, 'index.html');
+const DIST = path.resolve(import.meta.dirname, '../web/dist');
+const ENTRY = 'index.html';
 // What the entry loads at once at any address but the landing page's.
-const PRODUCT = path.join(WEB, 'src/app/product.tsx');
+const PRODUCT = 'src/app/product.tsx';
 const LIMIT_KB = { landing: 110, screen: 220 };
-const ZOD = /[\\/]node_modules[\\/]zod[\\/]/;
 // Its two forms are the screen.
 const SCREENS_WITH_A_FORM = ['profile-screen'];
-
-type Chunk = Awaited<ReturnType<typeof buildChunks>>[number];
 
 interface FirstLoad {
   name: string;
   limit: number;
-  chunks: Set<Chunk>;
+  chunks: Set<ListedChunk>;
 }
 
-const chunks = await buildChunks();
+const chunks: ListedChunk[] = JSON.parse(readFileSync(path.join(DIST, CHUNK_LIST), 'utf8'));
 const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-const byModule = new Map(chunks.map((chunk) => [chunk.facadeModuleId, chunk]));
-const sizes = new Map(chunks.map((chunk) => [chunk, brotliCompressSync(chunk.code).length / 1000]));
+const byModule = new Map(chunks.map((chunk) => [chunk.madeFor, chunk]));
+const sizes = new Map(
+  chunks.map((chunk) => [chunk, brotliCompressSync(readFileSync(path.join(DIST, chunk.fileName))).length / 1000]),
+);
 
 const loads = listFirstLoads().toSorted((one, other) => sizeOf(other) - sizeOf(one));
 let isRefused = false;
@@ -40,20 +40,20 @@ if (process.argv.includes('--chunks')) printChunks();
 process.exitCode = isRefused ? 1 : 0;
 
 function listFirstLoads(): FirstLoad[] {
-  const screens = chunks.filter((chunk) => chunk.isDynamicEntry && chunk.facadeModuleId?.endsWith('-screen.tsx'));
+  const screens = chunks.filter((chunk) => chunk.isDynamicEntry && chunk.madeFor?.endsWith('-screen.tsx'));
   return [
     { name: 'landing page', limit: LIMIT_KB.landing, chunks: collect([byModule.get(ENTRY)]) },
     ...screens.map((screen) => ({
-      name: path.basename(screen.facadeModuleId ?? '', '.tsx'),
+      name: path.basename(screen.madeFor ?? '', '.tsx'),
       limit: LIMIT_KB.screen,
       chunks: collect([byModule.get(ENTRY), byModule.get(PRODUCT), screen]),
     })),
   ];
 }
 
-function collect(starts: (Chunk | undefined)[]): Set<Chunk> {
-  const found = new Set<Chunk>();
-  const visit = (chunk: Chunk | undefined) => {
+function collect(starts: (ListedChunk | undefined)[]): Set<ListedChunk> {
+  const found = new Set<ListedChunk>();
+  const visit = (chunk: ListedChunk | undefined) => {
     if (!chunk) throw new Error('A chunk that every screen needs is not in the build.');
     if (found.has(chunk)) return;
     found.add(chunk);
@@ -69,7 +69,7 @@ function sizeOf(load: FirstLoad): number {
 
 function faultsOf(load: FirstLoad): string {
   const over = sizeOf(load) > load.limit ? '  OVER' : '';
-  const hasZod = [...load.chunks].some(({ moduleIds }) => moduleIds.some((id) => ZOD.test(id)));
+  const hasZod = [...load.chunks].some(({ holdsZod }) => holdsZod);
   return over + (hasZod && !SCREENS_WITH_A_FORM.includes(load.name) ? '  LOADS ZOD' : '');
 }
 

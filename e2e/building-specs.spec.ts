@@ -1,23 +1,21 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readPdf } from '../server/test/pdf-text.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { addDocument, makePdf } from './document-files.ts';
 import { test } from './fixtures.ts';
 import { addRecord } from './records.ts';
-import { chooseOption, entry, expectScreen, metric, openScreen } from './screens.ts';
+import { chooseOption, entry, expectLoaded, expectScreen, metric, openScreen } from './screens.ts';
 import { expectToast } from './toasts.ts';
 
 const PATH = '/building-specs';
 const TITLE = 'Building Specs';
 const LARGE = 11 * 1_048_576;
 
-const settled = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-
 test('a specification is added, revised, compared, printed and restored', { tag: '@core' }, async ({
   ownerPage: page,
 }) => {
   await openScreen(page, PATH, TITLE);
-  await settled(page);
+  await expectLoaded(page);
   await expect(metric(page, 'Total Specs')).toContainText('0');
   await expect(metric(page, 'Climate Zone')).toContainText('5');
   await expectNoViolations(page);

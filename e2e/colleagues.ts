@@ -1,7 +1,7 @@
 import { type AdminUser, adminUserSchema } from '@builder-os/contract/modules/admin/users';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import type { Person } from './people.ts';
+import { type Person, sendAccessRequest } from './people.ts';
 import { addRecord } from './records.ts';
 
 const COLLEAGUE: Person = {
@@ -11,8 +11,8 @@ const COLLEAGUE: Person = {
   password: 'ledger-board-and-joist-52',
 };
 
-export async function listPeople(page: Page): Promise<AdminUser[]> {
-  const answer = await page.request.get('/api/admin/users');
+export async function listPeople({ request }: Pick<Page, 'request'>): Promise<AdminUser[]> {
+  const answer = await request.get('/api/admin/users');
   return z.array(adminUserSchema).parse(await answer.json());
 }
 
@@ -32,8 +32,7 @@ export async function askForAccess(page: Page, person: Person): Promise<void> {
     .context()
     .browser()
     ?.newContext({ baseURL: new URL(page.url()).origin });
-  const answer = await (visitor ?? page).request.post('/api/login/request-access', { form: { ...person } });
-  expect(answer.ok()).toBe(true);
+  await sendAccessRequest((visitor ?? page).request, person);
   await visitor?.close();
 }
 

@@ -2,7 +2,7 @@ import { type Deal, dealSchema } from '@builder-os/contract/modules/sales/deals'
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';
-import { addRecord } from './records.ts';
+import { addRecord, read } from './records.ts';
 import { chooseOption, entry, metric, openScreen } from './screens.ts';
 import { ON_A_PHONE } from './sizes.ts';
 import { chooseInToast, expectToast } from './toasts.ts';
@@ -12,6 +12,22 @@ const COMPANY = 'Piquette Capital Partners';
 async function addDeal(page: Page, fields: Partial<Deal> & { title: string }): Promise<Deal> {
   return dealSchema.parse(await addRecord(page, '/api/deals', { company: COMPANY, value: '1000.00', ...fields }));
 }
+
+/** The board of most journeys: one deal under proposal, two in negotiation. */
+async function addThreeDeals(page: Page, { woodward }: { woodward: Deal['stage'] }): Promise<void> {
+  await addDeal(page, { title: 'Woodward flats', stage: woodward, value: '96400.00' });
+  await addDeal(page, { title: 'Piety Hill', stage: 'negotiation', value: '118000.00' });
+  await addDeal(page, { title: 'Lagonda Row', stage: 'negotiation', value: '138800.00' });
+}
+
+// Each journey starts from an empty board, so that any of them can be run alone.
+test.beforeEach(async ({ ownerPage: page }) => {
+  const deals = await read<Deal[]>(page, '/api/deals?limit=100');
+  for (const { id } of deals) {
+    const answer = await page.request.delete(`/api/deals/${id}`);
+    expect(answer.ok(), `deleting deal ${id} answered ${answer.status()}`).toBe(true);
+  }
+});
 
 const column = (page: Page, stage: string): Locator => page.getByRole('region', { name: stage, exact: true });
 const card = (page: Page, title: string): Locator =>
@@ -43,9 +59,7 @@ test('a card is dragged by the mouse to a place in another column, for everybody
   ownerPage: page,
   staffPage: other,
 }) => {
-  await addDeal(page, { title: 'Woodward flats', stage: 'proposal', value: '96400.00' });
-  await addDeal(page, { title: 'Piety Hill', stage: 'negotiation', value: '118000.00' });
-  await addDeal(page, { title: 'Lagonda Row', stage: 'negotiation', value: '138800.00' });
+  await addThreeDeals(page, { woodward: 'proposal' });
   await openScreen(page, '/deals', 'Deals');
   await openScreen(other, '/deals', 'Deals');
   await expect(titles(other, 'Negotiation')).toHaveText(['Lagonda Row', 'Piety Hill']);
@@ -61,28 +75,30 @@ test('a card is dragged by the mouse to a place in another column, for everybody
 });
 
 test('dropping a card where it stands sends nothing', async ({ ownerPage: page }) => {
+  await addThreeDeals(page, { woodward: 'proposal' });
   await openScreen(page, '/deals', 'Deals');
   let moves = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/move')) moves += 1;
   });
   await dragTo(page, card(page, 'Lagonda Row'), card(page, 'Lagonda Row'), 0.75);
-  await expect(titles(page, 'Negotiation')).toHaveText(['Lagonda Row', 'Woodward flats', 'Piety Hill']);
+  await expect(titles(page, 'Negotiation')).toHaveText(['Lagonda Row', 'Piety Hill']);
   expect(moves).toBe(0);
 });
 
 test('a card is moved by keys alone, each step is announced, and Escape puts it back', async ({ ownerPage: page }) => {
+  await addThreeDeals(page, { woodward: 'negotiation' });
   await openScreen(page, '/deals', 'Deals');
   const status = page.getByRole('main').getByRole('status').first();
   const link = page.getByRole('link', { name: 'Woodward flats', exact: true });
   await link.focus();
   await page.keyboard.press('Space');
-  await expect(status).toContainText('Woodward flats lifted. Negotiation, position 2.');
+  await expect(status).toContainText('Woodward flats lifted. Negotiation, position 3.');
   await page.keyboard.press('ArrowLeft');
   await expect(status).toHaveText('Woodward flats over Proposal, position 1.');
   await page.keyboard.press('Escape');
-  await expect(status).toHaveText('Move cancelled. Woodward flats is back in Negotiation, position 2.');
-  await expect(titles(page, 'Negotiation')).toHaveText(['Lagonda Row', 'Woodward flats', 'Piety Hill']);
+  await expect(status).toHaveText('Move cancelled. Woodward flats is back in Negotiation, position 3.');
+  await expect(titles(page, 'Negotiation')).toHaveText(['Lagonda Row', 'Piety Hill', 'Woodward flats']);
   await expect(link).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowLeft');
@@ -96,6 +112,7 @@ test('a card is moved by keys alone, each step is announced, and Escape puts it 
 
 test('a refused move is put back with the reason', async ({ ownerPage: page, faults }) => {
   faults.allow(/\/move/);
+  await addThreeDeals(page, { woodward: 'proposal' });
   await openScreen(page, '/deals', 'Deals');
   await page.route('**/api/deals/*/move', (route) =>
     route.fulfill({ status: 409, json: { code: 'conflict', message: 'Somebody else has moved this deal.' } }),
@@ -108,6 +125,7 @@ test('a refused move is put back with the reason', async ({ ownerPage: page, fau
 });
 
 test('closing asks what matters, and Escape skips the questions', async ({ ownerPage: page }) => {
+  await addThreeDeals(page, { woodward: 'proposal' });
   await openScreen(page, '/deals', 'Deals');
   await chooseStage(page, 'Piety Hill', 'Closed Won');
   const won = page.getByRole('dialog', { name: 'Deal won' });
@@ -125,6 +143,7 @@ test('closing asks what matters, and Escape skips the questions', async ({ owner
 });
 
 test('the detail opens in place with a note, the next stage and the way back', async ({ ownerPage: page }) => {
+  await addThreeDeals(page, { woodward: 'proposal' });
   await openScreen(page, '/deals', 'Deals');
   await page.getByRole('link', { name: 'Lagonda Row', exact: true }).click();
   await expect(page).toHaveURL(/\/deals\?deal=\d+/);
@@ -159,6 +178,7 @@ test('the detail opens in place with a note, the next stage and the way back', a
 });
 
 test('the list is kept in the address, sorts, edits and deletes with undo', async ({ ownerPage: page }) => {
+  await addThreeDeals(page, { woodward: 'proposal' });
   await openScreen(page, '/deals', 'Deals');
   await page.getByRole('radio', { name: 'List View' }).click();
   await expect(page).toHaveURL('/deals?view=list');
@@ -194,6 +214,7 @@ test.describe('on a phone', () => {
       ...ON_A_PHONE,
     });
     const page = await context.newPage();
+    await addDeal(page, { title: 'Tiny home village' });
     await openScreen(page, '/deals', 'Deals');
     await expect(card(page, 'Tiny home village')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -8,15 +8,14 @@ import { setUpAccounts } from './books.ts';
 import { test } from './fixtures.ts';
 import { OWNER } from './people.ts';
 import { addRecord } from './records.ts';
-import { chooseForRecord, chooseOption, entry, metric, openScreen } from './screens.ts';
+import { chooseForRecord, chooseOption, entry, expectLoaded, metric, openLoaded } from './screens.ts';
 import { chooseInToast, expectToast } from './toasts.ts';
 
 const PATH = '/builder-education';
 const TITLE = 'Builder Education';
 
 async function openTab(page: Page, search: string): Promise<void> {
-  await openScreen(page, `${PATH}${search}`, TITLE);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await openLoaded(page, `${PATH}${search}`, TITLE);
 }
 
 /** What a click saves as a file. */
@@ -34,7 +33,7 @@ test('what is empty offers to start, on every tab', async ({ ownerPage: page }) 
     await expect(metric(page, label)).toBeVisible();
   for (const name of ['Online Courses', 'Coaching Programs', 'Students', 'Packages', 'Bookings']) {
     await page.getByRole('tab', { name, exact: true }).click();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectLoaded(page);
     await expectNoViolations(page);
   }
   await expect(page).toHaveURL(/tab=bookings/);

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { click, isWithin, Network, settle } from './clicking.ts';
 import { OWNER, signIn } from './people.ts';
-import type { Place } from './places/place.ts';
+import { isLayer, LAYERS, type Place } from './places/place.ts';
+import { expectLoaded, keepingScreen } from './screens.ts';
 
 const CONTROLS = [
   'a[href]',
@@ -17,7 +18,7 @@ const CONTROLS = [
 const SETTLED =
   '[aria-current=page], [role=radio][aria-checked=true], [role=tab][aria-selected=true], [href^="mailto:"], [href^="tel:"], [href^="#"]';
 const BACK_WITHIN = 300;
-const LAYERS = '[role=dialog]:visible, [role=alertdialog]:visible, [role=menu]:visible, [role=listbox]:visible';
+const OPENS_AGAIN_WITHIN = 3_000;
 /** Of controls whose names differ in numbers or weekdays alone, as the days of a calendar do, so many are clicked. */
 const OF_A_KIND = 3;
 const COUNTED = /\d+(?:st|nd|rd|th)?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/g;
@@ -31,7 +32,7 @@ export async function listDeadControls(page: Page, place: Place): Promise<string
   let isAsOpened = true;
   // From the last to the first: "Mark all as read" and its like take themselves away, and the rest would move up.
   for (const control of fewOfEachKind(opened.names).reverse()) {
-    if (!isAsOpened) opened = await openPlace(page, place);
+    if (!isAsOpened) opened = await openAgain(page, place, opened);
     const why = await whyDead(page, place, control);
     if (why !== null) dead.push(`${control.name}: ${why}`);
     await settle(page, network);
@@ -80,11 +81,31 @@ async function openPlace(page: Page, place: Place): Promise<Opened> {
   return readPlace(page, place);
 }
 
+// Places that a page cannot be at again without being loaded: what they show is made anew each time.
+const loadedAnew = new WeakSet<Place>();
+
+/** Where the click did no more than close the layer, the page under it is not loaded anew: that takes most of the time. */
+async function openAgain(page: Page, place: Place, before: Opened): Promise<Opened> {
+  const isUncovered = page.url() === before.url && (await countLayers(page)) === 0;
+  if (!isUncovered || !isLayer(place) || loadedAnew.has(place)) return openPlace(page, place);
+  page.setDefaultTimeout(OPENS_AGAIN_WITHIN);
+  try {
+    await openSignedIn(page, place, true);
+    return await readPlace(page, place);
+  } catch {
+    // Nothing is passed over: it opens once the page is loaded, or fails there.
+    loadedAnew.add(place);
+    return openPlace(page, place);
+  } finally {
+    page.setDefaultTimeout(test.info().project.use.actionTimeout ?? 0);
+  }
+}
+
 async function readPlace(page: Page, place: Place): Promise<Opened> {
   return {
     names: await describeAll(controlsOf(page, place)),
     url: page.url(),
-    layers: await page.locator(LAYERS).count(),
+    layers: await countLayers(page),
   };
 }
 
@@ -93,9 +114,13 @@ async function readPlace(page: Page, place: Place): Promise<Opened> {
  * what is still there can be clicked then, which costs a fraction of opening the place anew.
  */
 async function comesBack(page: Page, { url, layers }: Opened): Promise<boolean> {
-  if ((await page.locator(LAYERS).count()) > layers) await page.keyboard.press('Escape');
+  if ((await countLayers(page)) > layers) await page.keyboard.press('Escape');
   if (page.url() !== url) await goBackTo(page, url);
-  return isWithin(BACK_WITHIN, async () => page.url() === url && (await page.locator(LAYERS).count()) === layers);
+  return isWithin(BACK_WITHIN, async () => page.url() === url && (await countLayers(page)) === layers);
+}
+
+function countLayers(page: Page): Promise<number> {
+  return page.locator(LAYERS).filter({ visible: true }).count();
 }
 
 /** A step back, or the address itself where the click only replaced it, as filters do. */
@@ -106,12 +131,13 @@ async function goBackTo(page: Page, url: string): Promise<void> {
 }
 
 /** Some controls end the session: the next one starts signed in again. */
-async function openSignedIn(page: Page, place: Place): Promise<void> {
+async function openSignedIn(page: Page, place: Place, isKept = false): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  const { status } = await page.request.get('/api/auth/user').then((answer) => ({ status: answer.status() }));
-  if (status === 401) await signInBeside(page);
-  await place.open(page);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const answer = await page.request.get('/api/auth/user');
+  if (answer.status() === 401) await signInBeside(page);
+  if (isKept && answer.ok()) await keepingScreen(page, () => place.open(page));
+  else await place.open(page);
+  await expectLoaded(page);
 }
 
 /** In a page of its own: the one that was signed out is still on its way to the landing page. */

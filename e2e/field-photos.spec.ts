@@ -1,28 +1,25 @@
-import { type Activity, activitySchema } from '@builder-os/contract/modules/sales/activities';
+import type { Activity } from '@builder-os/contract/modules/sales/activities';
 import { expect, type Page, type Route } from '@playwright/test';
 import { z } from 'zod';
 import { expectNoViolations } from './accessibility.ts';
-import { openOutbox, outboxButton, waitForWorker } from './field.ts';
+import {
+  activityDialog,
+  CUT_OFF,
+  fillActivity,
+  listActivities,
+  openOutbox,
+  openPhone,
+  outboxButton,
+  saveActivity,
+  waitForWorker,
+} from './field.ts';
 import { test } from './fixtures.ts';
 import { choosePhotos } from './photos.ts';
 import { entry, openForRecord, openScreen } from './screens.ts';
+import { ON_A_PHONE } from './sizes.ts';
 import { expectToast } from './toasts.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const CUT_OFF =
-  /fetching the script|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|ERR_CONNECTION|Failed to fetch|Failed to load resource/;
-
-test.use({ ...PHONE, serviceWorkers: 'allow' });
-
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Log Activity' });
-
-async function listTitled(page: Page, title: string): Promise<Activity[]> {
-  const answer = await page.request.get('/api/activities?limit=200');
-  return z
-    .array(activitySchema)
-    .parse(await answer.json())
-    .filter((activity) => activity.title === title);
-}
+test.use({ ...ON_A_PHONE, serviceWorkers: 'allow' });
 
 /** Whether every photo of an activity reads back as a picture. */
 async function expectPictures(page: Page, { id, photos }: Activity): Promise<void> {
@@ -37,15 +34,6 @@ async function expectPictures(page: Page, { id, photos }: Activity): Promise<voi
   }
 }
 
-async function fillActivity(page: Page, title: string, photos: string[]): Promise<void> {
-  const dialog = dialogOf(page);
-  await entry(dialog, 'Title').fill(title);
-  await choosePhotos(dialog, photos);
-  await expect(dialog.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem')).toHaveCount(photos.length);
-}
-
-const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Log Activity' }).click();
-
 test('an activity is logged with a photo, which opens large, is turned over by keys and deleted', async ({
   ownerPage: page,
 }) => {
@@ -53,16 +41,16 @@ test('an activity is logged with a photo, which opens large, is turned over by k
   await page.getByRole('button', { name: 'On the site' }).click();
   await page.getByRole('link', { name: 'Log an activity' }).click();
   await fillActivity(page, 'Walked the slab', ['north.png', 'wrong.png']);
-  await expect(dialogOf(page).getByText('Take Photo')).toBeVisible();
+  await expect(activityDialog(page).getByText('Take Photo')).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Take out photo 2: wrong.jpg' }).click();
-  await choosePhotos(dialogOf(page), ['south.png']);
-  await save(page);
+  await choosePhotos(activityDialog(page), ['south.png']);
+  await saveActivity(page);
   await expectToast(page, 'Activity created successfully');
   await expect
-    .poll(async () => (await listTitled(page, 'Walked the slab')).map(({ photos }) => photos.length))
+    .poll(async () => (await listActivities(page, 'Walked the slab')).map(({ photos }) => photos.length))
     .toEqual([2]);
-  const [logged] = await listTitled(page, 'Walked the slab');
+  const [logged] = await listActivities(page, 'Walked the slab');
   if (logged) await expectPictures(page, logged);
 
   await openForRecord(page, 'Walked the slab', 'Edit Activity');
@@ -104,15 +92,14 @@ test('two photos taken without a network land once with their activity, whenever
   test.setTimeout(180_000);
   faults.allow(CUT_OFF);
   await ownerPage.goto('/');
-  const storageState = await ownerPage.context().storageState();
-  const phone = await browser.newContext({ baseURL: app.baseURL, storageState, ...PHONE });
+  const phone = await openPhone(browser, app, ownerPage);
   const page = await phone.newPage();
   await openScreen(page, '/activities', 'Activities');
   await waitForWorker(page);
   await phone.setOffline(true);
   await openScreen(page, '/activities?action=create', 'Activities');
   await fillActivity(page, 'Rain at the gable', ['gable.png', 'puddle.png']);
-  await save(page);
+  await saveActivity(page);
   await expectToast(page, 'Kept on this device', 'It is sent as soon as there is a connection.');
   await expect(outboxButton(page)).toHaveAccessibleName('3 waiting');
   await expect(page.getByRole('list', { name: 'Waiting activities' })).toContainText('2 photos');
@@ -147,10 +134,10 @@ test('two photos taken without a network land once with their activity, whenever
   const last = await phone.newPage();
   await openScreen(last, '/activities', 'Activities');
   const names = async () =>
-    (await listTitled(last, 'Rain at the gable')).map(({ photos }) => photos.map(({ fileName }) => fileName));
+    (await listActivities(last, 'Rain at the gable')).map(({ photos }) => photos.map(({ fileName }) => fileName));
   await expect.poll(names, { timeout: 60_000 }).toEqual([['gable.jpg', 'puddle.jpg']]);
   await expect(outboxButton(last)).toHaveCount(0);
-  const logged = await listTitled(last, 'Rain at the gable');
+  const logged = await listActivities(last, 'Rain at the gable');
   for (const activity of logged) await expectPictures(last, activity);
   await phone.close();
 });
@@ -165,7 +152,7 @@ test('an activity that is thrown away takes its photos along; a note on a contac
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Log Activity' }).first().click();
   await fillActivity(page, 'Not worth it', ['blurred.png']);
-  await save(page);
+  await saveActivity(page);
   const panel = await openOutbox(page);
   await panel.getByRole('button', { name: 'Discard: Not worth it' }).click();
   await expect(panel.getByRole('alert')).toHaveText('Discard it with its 1 photo for good?');
@@ -184,7 +171,7 @@ test('an activity that is thrown away takes its photos along; a note on a contac
   await page.getByRole('button', { name: 'Save Note' }).click();
   await expectToast(page, 'Note added successfully');
   await expect(page.getByRole('button', { name: 'Open photo 1 of 1: gate.jpg' })).toBeVisible();
-  expect(await listTitled(page, 'Not worth it')).toEqual([]);
+  expect(await listActivities(page, 'Not worth it')).toEqual([]);
 });
 
 test('a refused activity is put right in its form with the photos it had', async ({ ownerPage: page, faults }) => {
@@ -195,7 +182,7 @@ test('a refused activity is put right in its form with the photos it had', async
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Log Activity' }).first().click();
   await fillActivity(page, 'Of nobody', ['fence.png']);
-  await save(page);
+  await saveActivity(page);
   await expect(outboxButton(page)).toHaveAccessibleName('2 waiting');
   const body = { code: 'validation', message: 'Enter another title.', fields: { title: 'Enter another title.' } };
   await page.route('**/api/activities', (route) =>
@@ -206,13 +193,13 @@ test('a refused activity is put right in its form with the photos it had', async
   await page.unroute('**/api/activities');
   const panel = await openOutbox(page);
   await panel.getByRole('button', { name: 'Edit: Of nobody' }).click();
-  await expect(dialogOf(page).getByRole('img', { name: 'fence.jpg' })).toBeVisible();
-  await entry(dialogOf(page), 'Title').fill('Of the neighbour');
-  await save(page);
+  await expect(activityDialog(page).getByRole('img', { name: 'fence.jpg' })).toBeVisible();
+  await entry(activityDialog(page), 'Title').fill('Of the neighbour');
+  await saveActivity(page);
   await expectToast(page, 'Activity created successfully');
   await expect
-    .poll(async () => (await listTitled(page, 'Of the neighbour')).map(({ photos }) => photos.length))
+    .poll(async () => (await listActivities(page, 'Of the neighbour')).map(({ photos }) => photos.length))
     .toEqual([1]);
   await expect(outboxButton(page)).toHaveCount(0);
-  expect(await listTitled(page, 'Of nobody')).toEqual([]);
+  expect(await listActivities(page, 'Of nobody')).toEqual([]);
 });

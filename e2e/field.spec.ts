@@ -1,10 +1,12 @@
 import { contactSchema } from '@builder-os/contract/modules/sales/contacts';
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
 import { addColleague } from './colleagues.ts';
+import { readDevice } from './device.ts';
 import {
   addDeal,
   addTask,
+  CUT_OFF,
   chooseLogOut,
   countRecords,
   enterActivity,
@@ -12,27 +14,19 @@ import {
   listDone,
   moveDeal,
   openOutbox,
+  openPhone,
   outboxButton,
-  readDevice,
   titlesOf,
   waitForWorker,
 } from './field.ts';
-import { type App, test } from './fixtures.ts';
+import { test } from './fixtures.ts';
 import { OWNER, STAFF, signIn } from './people.ts';
 import { addRecord } from './records.ts';
-import { entry, openScreen } from './screens.ts';
+import { entry, openLoaded, openScreen } from './screens.ts';
 import { ON_A_PHONE } from './sizes.ts';
 import { expectToast } from './toasts.ts';
 
-const CUT_OFF =
-  /fetching the script|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|ERR_CONNECTION|Failed to fetch/;
-
 test.use({ ...ON_A_PHONE, serviceWorkers: 'allow' });
-
-/** A phone in somebody's hand: it outlives its pages. */
-async function openPhone(browser: Browser, app: App, of: Page): Promise<BrowserContext> {
-  return browser.newContext({ baseURL: app.baseURL, storageState: await of.context().storageState(), ...ON_A_PHONE });
-}
 
 test('twenty acts without a network are each done once, also when the tab was closed meanwhile', async ({
   app,
@@ -68,8 +62,7 @@ test('twenty acts without a network are each done once, also when the tab was cl
     ['/deals', 'Deals'],
     ['/activities', 'Activities'],
   ] as const) {
-    await openScreen(page, path, title);
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await openLoaded(page, path, title);
   }
   await waitForWorker(page);
   await phone.setOffline(true);
@@ -156,8 +149,7 @@ test('what the server refuses stays with its reason, and is put right or thrown 
   faults.allow(CUT_OFF);
   faults.allow(/status of 4\d\d/);
   const deal = await addDeal(page, 'Moved by two');
-  await openScreen(page, '/deals', 'Deals');
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await openLoaded(page, '/deals', 'Deals');
   await waitForWorker(page);
   await page.context().setOffline(true);
   await moveDeal(page, deal.title, 'Proposal');
@@ -238,7 +230,7 @@ test('what waits is discarded after a question, and leaving says what would be l
   await question.getByRole('button', { name: 'Discard and Log Out' }).click();
   await expect(page).toHaveURL('/');
   await page.unroute('**/api/leads');
-  expect(await readDevice(page)).toEqual({ acts: 0, answers: 0 });
+  expect(await readDevice(page)).toEqual({ acts: 0, answers: 0, pictures: [] });
   await signIn(page, OWNER);
   expect(await countRecords(page, '/api/leads', 'Left behind')).toBe(0);
   await phone.close();

@@ -1,10 +1,22 @@
 import { auditEntrySchema } from '@builder-os/contract/modules/admin/audit-log';
 import { type Activity, activitySchema } from '@builder-os/contract/modules/sales/activities';
 import { type Deal, dealSchema } from '@builder-os/contract/modules/sales/deals';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { z } from 'zod';
+import type { App } from './fixtures.ts';
+import { choosePhotos } from './photos.ts';
 import { addRecord } from './records.ts';
 import { entry, menuAct, openUserMenu } from './screens.ts';
+import { ON_A_PHONE } from './sizes.ts';
+
+/** What the browser reports while there is no network. */
+export const CUT_OFF =
+  /fetching the script|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|ERR_CONNECTION|Failed to fetch/;
+
+/** A phone in somebody's hand: it outlives its pages. */
+export async function openPhone(browser: Browser, app: App, of: Page): Promise<BrowserContext> {
+  return browser.newContext({ baseURL: app.baseURL, storageState: await of.context().storageState(), ...ON_A_PHONE });
+}
 
 /** Names what is done in the field, so that it can be counted afterwards. */
 export const titlesOf = (what: string, count: number) =>
@@ -34,12 +46,25 @@ export async function enterLead(page: Page, title: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+export const activityDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Log Activity' });
+
+/** Fills the form of an activity, which is open. */
+export async function fillActivity(page: Page, title: string, photos: readonly string[] = []): Promise<void> {
+  const dialog = activityDialog(page);
+  await entry(dialog, 'Title').fill(title);
+  if (photos.length === 0) return;
+  await choosePhotos(dialog, photos);
+  await expect(dialog.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem')).toHaveCount(photos.length);
+}
+
+export const saveActivity = (page: Page): Promise<void> =>
+  activityDialog(page).getByRole('button', { name: 'Log Activity' }).click();
+
 export async function enterActivity(page: Page, title: string): Promise<void> {
   await page.goto('/activities?action=create');
-  const dialog = page.getByRole('dialog', { name: 'Log Activity' });
-  await entry(dialog, 'Title').fill(title);
-  await dialog.getByRole('button', { name: 'Log Activity' }).click();
-  await expect(dialog).toBeHidden();
+  await fillActivity(page, title);
+  await saveActivity(page);
+  await expect(activityDialog(page)).toBeHidden();
 }
 
 export async function moveDeal(page: Page, title: string, stage: string): Promise<void> {
@@ -59,25 +84,13 @@ export async function openOutbox(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** Puts one act, and no other, into the storage of the browser, as an earlier visit without a network would have. */
-export async function storeAct(page: Page, act: object): Promise<void> {
-  await page.evaluate(
-    (stored) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('builder-os');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction('acts', 'readwrite');
-          transaction.objectStore('acts').clear();
-          transaction.objectStore('acts').add(stored);
-          transaction.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-    act,
-  );
+/** The activities that bear a title, as the server has them. */
+export async function listActivities(page: Page, title: string): Promise<Activity[]> {
+  const answer = await page.request.get('/api/activities?limit=200');
+  return z
+    .array(activitySchema)
+    .parse(await answer.json())
+    .filter((activity) => activity.title === title);
 }
 
 /** How many records of a list bear a title. */
@@ -97,25 +110,4 @@ export async function listDone(page: Page, kind: string, title: string): Promise
 export async function chooseLogOut(page: Page): Promise<void> {
   await openUserMenu(page);
   await menuAct(page, 'Log out').click();
-}
-
-/** How much this browser keeps of anybody's work. */
-export async function readDevice(page: Page): Promise<{ acts: number; answers: number }> {
-  return page.evaluate(
-    () =>
-      new Promise<{ acts: number; answers: number }>((resolve, reject) => {
-        const opening = indexedDB.open('builder-os');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const transaction = database.transaction(['acts', 'answers']);
-          const acts = transaction.objectStore('acts').count();
-          const answers = transaction.objectStore('answers').count();
-          transaction.oncomplete = () => {
-            database.close();
-            resolve({ acts: acts.result, answers: answers.result });
-          };
-        };
-      }),
-  );
 }

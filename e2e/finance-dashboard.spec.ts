@@ -4,7 +4,7 @@ import { readPdf } from '../server/test/pdf-text.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { addIncome, setUpAccounts } from './books.ts';
 import { test } from './fixtures.ts';
-import { entry, metric, openScreen } from './screens.ts';
+import { entry, expectLoaded, metric, openScreen } from './screens.ts';
 import { expectToast } from './toasts.ts';
 
 const PATH = '/financial-dashboard';
@@ -40,7 +40,7 @@ test('the cards, the five tabs and every period stand in the address', async ({ 
   for (const name of TABS) {
     await page.getByRole('tab', { name, exact: true }).click();
     await expect(page.getByRole('tabpanel').getByRole('table').first()).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectLoaded(page);
     await expectNoViolations(page);
   }
   await expect(page).toHaveURL(/tab=forecasts/);

@@ -7,6 +7,8 @@ import { addRecord } from './records.ts';
 import { chooseOption, entry } from './screens.ts';
 import { expectToast } from './toasts.ts';
 
+const PREVIEW = /\/api\/deals\/\d+\/allocation\/preview/;
+
 test('a won deal offers its money: posted with one press, on its timeline, and undone', async ({ ownerPage: page }) => {
   await setUpAccounts(page);
   const deal = dealSchema.parse(
@@ -55,8 +57,20 @@ test('a deal without a unit asks for it, and an open deal offers nothing', async
   const won = dealSchema.parse(
     await addRecord(page, '/api/deals', { title: 'Barn kit', company: 'Self', stage: 'closed_won', value: '9000' }),
   );
+  let letPreviewPass = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    letPreviewPass = resolve;
+  });
+  await page.route(PREVIEW, async (route) => {
+    await isWanted;
+    await route.continue();
+  });
   await page.goto(`/deals?deal=${won.id}`);
-  await page.getByRole('button', { name: 'Record and allocate' }).click();
+  // Before it is known what would be divided, the button says so; a press then would be lost.
+  const record = page.getByRole('button', { name: 'Record and allocate' });
+  await expect(record).toHaveAccessibleDescription('What would be divided is still being worked out');
+  letPreviewPass();
+  await record.click();
   const dialog = page.getByRole('dialog', { name: 'Record and allocate' });
   await dialog.getByRole('button', { name: 'Record and Allocate' }).click();
   await expect(dialog.getByText('Choose a business unit.')).toBeVisible();
@@ -72,4 +86,24 @@ test('a deal without a unit asks for it, and an open deal offers nothing', async
   await page.goto(`/deals?deal=${open.id}`);
   await expect(page.getByRole('heading', { level: 2, name: 'Still open' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Profit First' })).toHaveCount(0);
+});
+
+test('a division that cannot be worked out says so, and is asked for again', async ({ ownerPage: page, faults }) => {
+  faults.allow(/status of 500/);
+  await setUpAccounts(page);
+  const won = dealSchema.parse(
+    await addRecord(page, '/api/deals', { title: 'Kit', company: 'Self', stage: 'closed_won', value: '9000' }),
+  );
+  await page.route(PREVIEW, (route) => route.fulfill({ status: 500, json: { message: 'Internal server error' } }));
+  await page.goto(`/deals?deal=${won.id}`);
+  const panel = page.getByRole('region', { name: 'Profit First' });
+  const again = panel.getByRole('button', { name: 'Retry' });
+  await expect(again).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Record and allocate' })).toHaveAccessibleDescription(
+    'What would be divided did not load',
+  );
+  await expectNoViolations(page);
+  await page.unroute(PREVIEW);
+  await again.click();
+  await expectFact(panel, 'Real Revenue', '$9,000');
 });

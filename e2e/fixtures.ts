@@ -1,6 +1,16 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  request,
+} from '@playwright/test';
+import { listPeople } from './colleagues.ts';
+import { saveData } from './device.ts';
 import { Faults } from './faults.ts';
-import { OWNER, type Person, requestAccess, STAFF, setUpOwner, signIn } from './people.ts';
+import { OWNER, STAFF, sendAccessRequest, setUpOwner, signIn, startSession } from './people.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -15,7 +25,7 @@ export interface App extends RunningServer {
 interface TestFixtures {
   app: App;
   faults: Faults;
-  /** A page of the administrator, made through the set-up link. */
+  /** A page of the administrator whom the set-up link made. */
   ownerPage: Page;
   /** As `ownerPage`, in a browser that keeps the scripts it has loaded from one test to the next, and nothing else. */
   placePage: Page;
@@ -67,12 +77,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   ownerPage: async ({ app, browser, faults }, use) => {
-    await openAs({ app, browser, faults, storageState: await ownerSession(app, browser) }, use);
+    await openAs({ app, browser, faults, storageState: await ownerSession(app) }, use);
   },
 
   placePage: async ({ app, browser, faults }, use) => {
-    app.places ??= await browser.newContext({ baseURL: app.baseURL });
-    await app.places.setStorageState(await ownerSession(app, browser));
+    app.places ??= await openForPlaces(app, browser);
+    await app.places.setStorageState(await ownerSession(app));
     const page = await app.places.newPage();
     await renewSession(app, page);
     // One of the places before may have chosen a theme.
@@ -84,7 +94,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   staffPage: async ({ app, browser, faults }, use) => {
-    await openAs({ app, browser, faults, storageState: await staffSession(app, browser) }, use);
+    await openAs({ app, browser, faults, storageState: await staffSession(app) }, use);
   },
 });
 
@@ -105,10 +115,15 @@ async function openAs(
   await context.close();
 }
 
-async function ownerSession(app: App, browser: Browser): Promise<StorageState> {
-  return (
-    app.sessions.get(OWNER.email) ?? session(app, browser, OWNER, (page) => setUpOwner(page, app.setUpLink, OWNER))
-  );
+function ownerSession(app: App): Promise<StorageState> {
+  return sessionOf(app, OWNER.email, (request) => setUpOwner(request, app.setUpLink, OWNER));
+}
+
+/** Of a person who saves data: hundreds of pages load the dialogs that are opened, and no others. */
+async function openForPlaces({ baseURL }: App, browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL });
+  await saveData(context);
+  return context;
 }
 
 /** One of the places before may have ended it by its control. */
@@ -119,34 +134,30 @@ async function renewSession(app: App, page: Page): Promise<void> {
   app.sessions.set(OWNER.email, await page.context().storageState());
 }
 
-async function staffSession(app: App, browser: Browser): Promise<StorageState> {
-  const known = app.sessions.get(STAFF.email);
-  if (known !== undefined) return known;
-  await session(app, browser, STAFF, (page) => requestAccess(page, STAFF));
-  await approve(app, browser, STAFF);
-  return session(app, browser, STAFF, (page) => signIn(page, STAFF));
+async function staffSession(app: App): Promise<StorageState> {
+  const storageState = await ownerSession(app);
+  return sessionOf(app, STAFF.email, async (visitor) => {
+    await sendAccessRequest(visitor, STAFF);
+    const owner = await request.newContext({ baseURL: app.baseURL, storageState });
+    const asked = (await listPeople({ request: owner })).find(({ email }) => email === STAFF.email);
+    expect((await owner.post(`/api/admin/approve-user/${asked?.id}`)).ok()).toBe(true);
+    await owner.dispose();
+    await startSession(visitor, STAFF);
+  });
 }
 
-async function session(
-  app: App,
-  browser: Browser,
-  person: Person,
-  enter: (page: Page) => Promise<void>,
+/** Without a page: how people come in is a journey of its own. Entered once a server. */
+async function sessionOf(
+  { sessions, baseURL }: App,
+  email: string,
+  enter: (request: APIRequestContext) => Promise<void>,
 ): Promise<StorageState> {
-  const context = await browser.newContext({ baseURL: app.baseURL });
-  await enter(await context.newPage());
-  const state = await context.storageState();
-  await context.close();
-  app.sessions.set(person.email, state);
+  const known = sessions.get(email);
+  if (known !== undefined) return known;
+  const visitor = await request.newContext({ baseURL });
+  await enter(visitor);
+  const state = await visitor.storageState();
+  await visitor.dispose();
+  sessions.set(email, state);
   return state;
-}
-
-async function approve(app: App, browser: Browser, person: Person): Promise<void> {
-  const context = await browser.newContext({ baseURL: app.baseURL, storageState: await ownerSession(app, browser) });
-  const page = await context.newPage();
-  await page.goto('/admin/user-approval');
-  const row = page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: person.email });
-  await row.getByRole('button', { name: 'Approve Access' }).click();
-  await expect(row.getByRole('button', { name: 'Approve Access' })).toHaveCount(0);
-  await context.close();
 }

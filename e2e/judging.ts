@@ -1,27 +1,47 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectContrast, expectNoViolations } from './accessibility.ts';
-import type { Place } from './places/place.ts';
+import { isLayer, LAYERS, MENU, type Place } from './places/place.ts';
+import { expectLoaded } from './screens.ts';
 import { FOURFOLD, PHONE, type Size } from './sizes.ts';
 
-const FITS_WITHIN = 3_000;
+const FITS_WITHIN = 10_000;
 const POPOVER = '[data-radix-popper-content-wrapper]';
 
-/** Opens a place at a size and judges it in both themes, on a phone also squeezed to the narrowest width; ends in the light theme. */
-export async function judge(page: Page, place: Place, size: Size): Promise<void> {
-  await test.step(`${place.name}, ${size.width} px`, async () => {
-    await page.setViewportSize(size);
-    await place.open(page);
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await note(place.name, expectNoViolations(page));
-    await turn(page, 'dark');
-    await note(`${place.name}, dark`, expectContrast(page));
-    await turn(page, 'light');
-    if (size.width > PHONE.width) return;
-    await page.setViewportSize(FOURFOLD);
-    // A popover stands at its button and goes with the page as that is scrolled: it is judged as it opens in this window.
-    if ((await page.locator(POPOVER).count()) > 0) await place.open(page);
-    await note(`${place.name}, at 400 %`, expectReflow(page));
-  });
+/**
+ * Judges a place at each of the sizes in both themes, on a phone also squeezed to the narrowest width; ends in the light
+ * theme. It is opened once and lives through the change of size, as when a tablet is turned.
+ */
+export async function judge(page: Page, place: Place, sizes: readonly Size[]): Promise<void> {
+  for (const [index, size] of sizes.entries()) {
+    await test.step(`${place.name}, ${size.width} px`, async () => {
+      await page.setViewportSize(size);
+      if (index === 0 || (await hasGone(page, place))) await place.open(page);
+      await expectLoaded(page);
+      if (isLayer(place)) await expect(page.locator(LAYERS).filter({ visible: true }).last()).toBeVisible();
+      // What a dialog covers is judged where it is not covered; that both go together, once.
+      const isWhole = !isLayer(place) || index === sizes.length - 1;
+      await note(place.name, expectNoViolations(page, isWhole ? undefined : LAYERS));
+      await turn(page, 'dark');
+      await note(`${place.name}, dark`, expectContrast(page, isLayer(place) ? LAYERS : undefined));
+      await turn(page, 'light');
+      if (size.width > PHONE.width) return;
+      await page.setViewportSize(FOURFOLD);
+      if (await hasPopover(page)) await place.open(page);
+      await note(`${place.name}, at 400 %`, expectReflow(page));
+    });
+  }
+}
+
+/** A popover stands at its button and goes with the page as that is scrolled: it is judged as it opens in a window of that size. */
+async function hasPopover(page: Page): Promise<boolean> {
+  return (await page.locator(POPOVER).count()) > 0;
+}
+
+/** Whether a place has to be opened anew: menus are sheets on a phone, and another size may close them. */
+async function hasGone(page: Page, { scope }: Place): Promise<boolean> {
+  return (
+    scope === MENU || (await hasPopover(page)) || (await page.locator(scope).filter({ visible: true }).count()) === 0
+  );
 }
 
 /** At once: colours that fade from one theme to the other would be judged halfway, or waited for. */

@@ -83,3 +83,9 @@ test('scripts come as they were compressed at the build, and are kept for good',
   expect(plain.headers()).not.toHaveProperty('content-encoding');
   expect(await plain.text()).toBe(await answer.text());
 });
+
+test('what the build notes for itself is sent to nobody', async ({ request }) => {
+  expect((await stat(path.join(import.meta.dirname, '../web/dist/.chunks.json'))).size).toBeGreaterThan(0);
+  expect((await request.get('/.chunks.json')).status()).toBe(404);
+  expect((await request.get('/%2echunks.json')).status()).toBe(404);
+});

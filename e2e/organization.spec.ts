@@ -6,7 +6,7 @@ import { test } from './fixtures.ts';
 import { addPage, publishPage } from './pages.ts';
 import { STAFF } from './people.ts';
 import { addRecord } from './records.ts';
-import { chooseForRecord, chooseOption, entry, metric, openScreen } from './screens.ts';
+import { chooseForRecord, chooseOption, entry, expectLoaded, metric, openLoaded, openScreen } from './screens.ts';
 import { chooseInToast, expectToast } from './toasts.ts';
 
 const PATH = '/organization';
@@ -16,8 +16,7 @@ const TABS = ['EOS Traction', 'Profit First', 'Calendar', 'Quarterly Rocks', 'Pr
 const recordSchema = z.object({ id: z.number() });
 
 async function openTab(page: Page, search: string): Promise<void> {
-  await openScreen(page, `${PATH}${search}`, TITLE);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await openLoaded(page, `${PATH}${search}`, TITLE);
 }
 
 test('six tabs stand in the address, and what is empty offers to start', async ({ ownerPage: page }) => {
@@ -31,7 +30,7 @@ test('six tabs stand in the address, and what is empty offers to start', async (
   await expect(page.getByText('Weekly L10, Mondays at 9:00 AM, 90 minutes')).toBeVisible();
   for (const name of TABS) {
     await page.getByRole('tab', { name, exact: true }).click();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectLoaded(page);
     await expectNoViolations(page);
   }
   await expect(page).toHaveURL(/tab=business-units/);

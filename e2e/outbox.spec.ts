@@ -1,22 +1,21 @@
 import { expect, type Page } from '@playwright/test';
+import { storeActs } from './device.ts';
 import {
   addTask,
+  CUT_OFF,
   countRecords,
   enterActivity,
   enterLead,
   listDone,
   openOutbox,
   outboxButton,
-  storeAct,
   titlesOf,
   waitForWorker,
 } from './field.ts';
 import { test } from './fixtures.ts';
 import { addRecord } from './records.ts';
-import { openScreen } from './screens.ts';
+import { expectLoaded, openScreen } from './screens.ts';
 
-const CUT_OFF =
-  /fetching the script|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|ERR_CONNECTION|Failed to fetch/;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -32,7 +31,7 @@ test('a to-do ticked without a network stays ticked, and is done once there is o
   const tick = page.getByRole('checkbox', { name: 'Done: Ring the inspector' });
   await expect(tick).toBeVisible();
   await waitForWorker(page);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectLoaded(page);
   await page.context().setOffline(true);
   await tick.click();
   await expect(outboxButton(page)).toHaveAccessibleName('1 waiting');
@@ -59,7 +58,7 @@ test('what two tabs did without a network lands once, whichever sends it', async
   await openScreen(one, '/leads', 'Leads');
   await openScreen(two, '/activities', 'Activities');
   await waitForWorker(one);
-  await expect(two.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectLoaded(two);
   const sent: string[] = [];
   one.context().on('request', (request) => {
     const key = request.headers()['idempotency-key'];
@@ -113,13 +112,8 @@ test('what was tried more than six days ago is not sent by itself', async ({ own
 async function leaveLead(page: Page, title: string, ago: number): Promise<void> {
   const { id }: { id: string } = await (await page.request.get('/api/auth/user')).json();
   const triedAt = new Date(Date.now() - ago).toISOString();
-  await storeAct(page, {
-    key: crypto.randomUUID(),
-    userId: id,
-    madeAt: triedAt,
-    firstTriedAt: triedAt,
-    act: { kind: 'add-lead', title, body: { title, company: 'Fieldstone' } },
-  });
+  const act = { kind: 'add-lead', title, body: { title, company: 'Fieldstone' } };
+  await storeActs(page, [{ key: crypto.randomUUID(), userId: id, madeAt: triedAt, firstTriedAt: triedAt, act }]);
 }
 
 /** Whether it is done, as the server has it. */

@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test';
+import { activityPhotoSchema } from '@builder-os/contract/modules/sales/activity-photos';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { makePng } from './png.ts';
 
 const COLOURS: [number, number, number][] = [
@@ -15,4 +16,16 @@ export async function choosePhotos(form: Locator, names: readonly string[]): Pro
     buffer: makePng(48 + index, COLOURS[index % COLOURS.length] ?? [0, 0, 0]),
   }));
   await form.getByLabel('Choose Photos').setInputFiles(files);
+}
+
+/** Gives an activity that is there photos. Answers their numbers. */
+export async function sendPhotos(page: Page, activityId: number, names: readonly string[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const name of names) {
+    const file = { name, mimeType: 'image/png', buffer: makePng(64, [151, 128, 98]) };
+    const sent = await page.request.post(`/api/activities/${activityId}/photos`, { multipart: { file } });
+    expect(sent.ok(), await sent.text()).toBe(true);
+    ids.push(activityPhotoSchema.parse(await sent.json()).id);
+  }
+  return ids;
 }

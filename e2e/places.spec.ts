@@ -19,8 +19,7 @@ for (const { area, places } of AREAS) {
     test(`${area}: ${place.name}: is accessible, and every control works`, async ({ placePage: page, faults }) => {
       test.setTimeout(600_000);
       faults.allow(/status of 40[0-9]/);
-      if (!WIDE_ONLY.has(place.name)) await judge(page, place, PHONE);
-      await judge(page, place, WIDE);
+      await judge(page, place, WIDE_ONLY.has(place.name) ? [WIDE] : [PHONE, WIDE]);
       expect(await listDeadControls(page, place), `controls of "${place.name}" that do nothing`).toEqual([]);
     });
   }
@@ -32,7 +31,7 @@ for (const size of [WIDE, PHONE]) {
     faults.allow(/status of 40[0-9]/);
     // The set-up page differs once there is an owner.
     await ownerPage.goto('/');
-    for (const place of [...PUBLIC_PLACES, pending(size)]) await judge(page, place, size);
+    for (const place of [...PUBLIC_PLACES, pending(size)]) await judge(page, place, [size]);
   });
 }
 

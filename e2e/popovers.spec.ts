@@ -2,13 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { expectReflow } from './judging.ts';
 import { addLead } from './records.ts';
-import { entry, openScreen, openUserMenu } from './screens.ts';
+import { chooseForRecord, entry, expectLoaded, openScreen, openUserMenu } from './screens.ts';
 import { FOURFOLD, type Size } from './sizes.ts';
 
 /** As low, and wide enough for panels at their controls where the narrow window has sheets. */
 const LOW: Size = { width: 700, height: 256 };
 
 const TITLE = 'Carriage barn';
+const LONG_TITLE = 'Barn with a loft, '.repeat(11).trim();
 const form = (page: Page) => page.getByRole('dialog', { name: 'New Lead' });
 
 /** What opens over a screen, at its control or as a sheet. */
@@ -47,6 +48,12 @@ for (const size of [FOURFOLD, LOW]) {
       await expect(entry(form(page), 'Title')).toBeFocused();
       await expectUsable(page, name, open);
     }
+    // What is asked names the lead, and goes on for longer than the window.
+    await addLead(page, { title: LONG_TITLE, company: 'Fieldstone' });
+    await openScreen(page, '/leads', 'Leads');
+    await chooseForRecord(page, LONG_TITLE, 'Delete');
+    await expect(page.getByRole('alertdialog')).toContainText(LONG_TITLE);
+    await expectReflow(page);
   });
 }
 
@@ -56,7 +63,7 @@ async function expectUsable(page: Page, name: string, open: (page: Page) => Prom
     const before = await layers.count();
     await open(page);
     await expect.poll(() => layers.count()).toBeGreaterThan(before);
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectLoaded(page);
     await expectReflow(page);
   });
 }

@@ -10,6 +10,13 @@ export async function addRecord(page: Page, path: string, data: object): Promise
   return answer.json();
 }
 
+/** What the API answers to the person of the page. */
+export async function read<Answer>(page: Page, path: string): Promise<Answer> {
+  const answer = await page.request.get(path);
+  expect(answer.ok(), `${path} answered ${answer.status()}`).toBe(true);
+  return answer.json();
+}
+
 export async function addLead(page: Page, lead: NewLead): Promise<Lead> {
   return leadSchema.parse(await addRecord(page, '/api/leads', lead));
 }

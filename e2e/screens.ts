@@ -1,15 +1,40 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+const keptPages = new WeakSet<Page>();
+
 /** Opens a screen and waits until it stands. */
 export async function openScreen(page: Page, path: string, title: string): Promise<void> {
-  await page.goto(path);
+  if (!keptPages.has(page) || new URL(path, page.url()).href !== page.url()) await page.goto(path);
   await expectScreen(page, title);
+}
+
+/** Meanwhile a screen that the page is at already is not loaded anew. */
+export async function keepingScreen(page: Page, act: () => Promise<void>): Promise<void> {
+  keptPages.add(page);
+  await act().finally(() => keptPages.delete(page));
 }
 
 /** The screen with this title is up: in its heading and in the name of the page. */
 export async function expectScreen(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   await expect(page).toHaveTitle(`${title} · Builder Operating System`);
+}
+
+/** Opens a screen, or a part of it, and waits until all of it has come. */
+export async function openLoaded(page: Page, path: string, title: string): Promise<void> {
+  await openScreen(page, path, title);
+  await expectLoaded(page);
+}
+
+/** Nothing is loading any more, and nothing is being saved. */
+export async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** A dialog is up, with all that it shows. */
+export async function expectDialog(page: Page, name?: string | RegExp): Promise<void> {
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await expectLoaded(page);
 }
 
 export function leadRow(page: Page, title: string): Locator {
@@ -31,7 +56,7 @@ export function menuAct(page: Page, act: string): Locator {
 export async function openForRecord(page: Page, title: string, act: string): Promise<void> {
   await chooseForRecord(page, title, act);
   await expect(page.getByRole('dialog', { name: act }).or(page.getByRole('alertdialog', { name: act }))).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectLoaded(page);
 }
 
 /** A figure of a metric strip with its line of context. */

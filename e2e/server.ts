@@ -5,11 +5,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createDatabase, nameOf, removeDatabase } from './databases.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../server/dist/main.js');
 const READY_WITHIN_MS = 180_000;
-// Names the data folder that every server of a run begins with a copy of.
-const TEMPLATE = 'E2E_DATA_TEMPLATE';
+// Name the data folder, and on a PostgreSQL the database, that every server of a run begins with a copy of.
+const FOLDER_TEMPLATE = 'E2E_DATA_TEMPLATE';
+const DATABASE_TEMPLATE = 'E2E_DATABASE_TEMPLATE';
 const SET_UP_LINK = /https?:\/\/[^\s"]+\/setup#[\w-]+/;
 
 export interface RunningServer {
@@ -23,36 +25,52 @@ export interface RunningServer {
 
 /** Playwright's global set-up: migrates one empty database, which each file's server begins with a copy of. */
 export default async function makeTemplate(): Promise<() => Promise<void>> {
-  const dataDir = await makeFolder();
-  const server = await launch(dataDir);
+  const storage = await makeStorage();
+  const server = await launch(storage);
   await server.stop();
-  process.env[TEMPLATE] = dataDir;
-  return () => rm(dataDir, { recursive: true, force: true });
+  process.env[FOLDER_TEMPLATE] = storage.dataDir;
+  if (storage.databaseUrl !== undefined) process.env[DATABASE_TEMPLATE] = nameOf(storage.databaseUrl);
+  return () => removeStorage(storage);
 }
 
-/** Starts the built server on an empty embedded database of its own. */
+/** Starts the built server on an empty database of its own. */
 export async function startServer(): Promise<RunningServer> {
-  const dataDir = await makeFolder();
-  const template = process.env[TEMPLATE];
-  if (template !== undefined) await cp(template, dataDir, { recursive: true });
-  const remove = () => rm(dataDir, { recursive: true, force: true });
+  const storage = await makeStorage();
   try {
-    const server = await launch(dataDir);
-    const stop = () => server.stop().finally(remove);
+    const server = await launch(storage);
+    const stop = () => server.stop().finally(() => removeStorage(storage));
     return { ...server, stop };
   } catch (error) {
-    await remove();
+    await removeStorage(storage);
     throw error;
   }
 }
 
-const makeFolder = () => mkdtemp(path.join(tmpdir(), 'builder-os-e2e-'));
+/** Where a server keeps what it is told. */
+interface Storage {
+  dataDir: string;
+  /** Undefined with the embedded database, which is in the folder. */
+  databaseUrl: string | undefined;
+}
 
-async function launch(dataDir: string): Promise<RunningServer> {
+/** Copies of the templates, once there are any. */
+async function makeStorage(): Promise<Storage> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'builder-os-e2e-'));
+  const folder = process.env[FOLDER_TEMPLATE];
+  if (folder !== undefined) await cp(folder, dataDir, { recursive: true });
+  return { dataDir, databaseUrl: await createDatabase(process.env[DATABASE_TEMPLATE]) };
+}
+
+async function removeStorage({ dataDir, databaseUrl }: Storage): Promise<void> {
+  await removeDatabase(databaseUrl);
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function launch(storage: Storage): Promise<RunningServer> {
   const port = await freePort();
   const baseURL = `http://localhost:${port}`;
   const child = spawn(process.execPath, [MAIN], {
-    env: serverEnv({ port, dataDir }),
+    env: serverEnv(port, storage),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -73,11 +91,12 @@ async function launch(dataDir: string): Promise<RunningServer> {
 }
 
 /** Only what the process needs: the developer's own DATABASE_URL must not reach a test. */
-function serverEnv({ port, dataDir }: { port: number; dataDir: string }): NodeJS.ProcessEnv {
+function serverEnv(port: number, { dataDir, databaseUrl }: Storage): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, TEMP, SystemRoot } = process.env;
   const own = { PORT: String(port), HOST: 'localhost', DATA_DIR: dataDir, RATE_LIMIT_SCALE: '0', SHED_LOAD_MS: '0' };
   // The listeners of tests are on this machine.
-  return { PATH, HOME, TMPDIR, TEMP, SystemRoot, ...own, WEBHOOK_ALLOW_PRIVATE: '127.0.0.1' };
+  const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+  return { PATH, HOME, TMPDIR, TEMP, SystemRoot, ...own, ...database, WEBHOOK_ALLOW_PRIVATE: '127.0.0.1' };
 }
 
 async function freePort(): Promise<number> {

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { saveData } from './device.ts';
 import { test } from './fixtures.ts';
 import { OWNER } from './people.ts';
-import { chooseInUserMenu, expectScreen, openScreen, openUserMenu } from './screens.ts';
+import { chooseInUserMenu, expectDialog, expectScreen, openLoaded, openScreen, openUserMenu } from './screens.ts';
 import { PHONE } from './sizes.ts';
 
 const SIDEBAR = [
@@ -239,3 +240,26 @@ async function followAll(
     await expect(link).toHaveAttribute('aria-current', 'page');
   }
 }
+
+test('what may be opened comes beforehand, but not to who saves data', async ({ ownerPage: page }) => {
+  let scripts = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts += 1;
+  });
+  await page.clock.install();
+  await openLoaded(page, '/leads', 'Leads');
+  const atFirst = scripts;
+  await page.clock.runFor(10_000);
+  await expect.poll(() => scripts).toBeGreaterThan(atFirst);
+
+  await saveData(page.context());
+  await openLoaded(page, '/leads', 'Leads');
+  await page.waitForLoadState('networkidle');
+  scripts = 0;
+  await page.clock.runFor(10_000);
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toBe(0);
+  await page.getByRole('button', { name: 'New Lead' }).click();
+  await expectDialog(page);
+  expect(scripts).toBeGreaterThan(0);
+});

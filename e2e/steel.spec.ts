@@ -2,15 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { readPdf } from '../server/test/pdf-text.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';
-import { chooseForRecord, chooseOption, entry, openScreen } from './screens.ts';
+import { chooseForRecord, chooseOption, entry, openLoaded } from './screens.ts';
 import { chooseInToast, expectToast } from './toasts.ts';
 
 const PATH = '/steel-framing';
 const TITLE = 'Steel Framing Division';
 
 async function openTab(page: Page, search: string): Promise<void> {
-  await openScreen(page, `${PATH}${search}`, TITLE);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await openLoaded(page, `${PATH}${search}`, TITLE);
 }
 
 test('prices are drafted, published and compared, and the calculator goes by them as one types', async ({

@@ -3,7 +3,7 @@ import { setUpAccounts } from './books.ts';
 import { addDeal } from './field.ts';
 import { test } from './fixtures.ts';
 import { addLead } from './records.ts';
-import { leadRow, openScreen } from './screens.ts';
+import { expectLoaded, leadRow, openScreen } from './screens.ts';
 
 // What somebody set in their system for every program counts here too: colours of their own, and no motion.
 
@@ -68,7 +68,7 @@ test('without motion nothing moves for longer than a millisecond, and a switch s
     await page.goto(path);
     await expect(page.locator('main')).toBeVisible();
     await page.keyboard.press('Control+k');
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectLoaded(page);
     expect(await page.evaluate(readMotion), path).toEqual([]);
   }
   await openScreen(page, '/preferences', 'Account Preferences');
@@ -85,7 +85,7 @@ test('without motion nothing moves for longer than a millisecond, and a switch s
 async function expectLinesOfFocus(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('main, [role=dialog]').last()).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectLoaded(page);
   const without = new Set<string>();
   for (let pressed = 0; pressed < TABS; pressed += 1) {
     await page.keyboard.press('Tab');

@@ -5,7 +5,8 @@ import path from 'node:path';
 
 export const BUILD_STAMP = 'server/dist/.build-stamp';
 
-const OUTPUTS = ['contract/dist', 'server/dist/main.js', 'web/dist/index.html'];
+const COMPILED = ['contract/dist', 'server/dist/main.js'];
+const OUTPUTS = [...COMPILED, 'web/dist/index.html'];
 const SOURCE_FOLDERS = ['contract/src', 'server/src', 'web/src', 'web/public', 'web/worker'];
 const SOURCE_FILES = [
   'package-lock.json',
@@ -14,6 +15,7 @@ const SOURCE_FILES = [
   'contract/tsconfig.json',
   'server/package.json',
   'server/tsconfig.json',
+  'web/chunk-list.ts',
   'web/index.html',
   'web/offline-shell.ts',
   'web/package.json',
@@ -24,8 +26,13 @@ const SOURCE_FILES = [
 ];
 const NOT_BUILT = /\.(test|factory)\.tsx?$/;
 
-export function buildOutputsExist(root) {
-  return OUTPUTS.every((output) => existsSync(path.join(root, output)));
+export const buildOutputsExist = (root) => allExist(root, OUTPUTS);
+
+/** What the compiler wrote, as a check of types does too. */
+export const compiledOutputsExist = (root) => allExist(root, COMPILED);
+
+function allExist(root, outputs) {
+  return outputs.every((output) => existsSync(path.join(root, output)));
 }
 
 export function readStamp(file) {

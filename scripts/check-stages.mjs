@@ -1,5 +1,6 @@
 import {
   checkBoundaries,
+  checkBuild,
   checkDuplicates,
   checkLint,
   checkScriptSize,
@@ -10,11 +11,14 @@ import {
 
 /** Everything but the browser: what `npm run check` runs, and `npm test` first. */
 export const CHECK_STAGES = [
-  { title: 'types', run: checkTypes },
-  { title: 'lint', run: checkLint },
-  { title: 'boundaries', run: checkBoundaries },
-  { title: 'unused', run: checkUnused },
-  { title: 'duplicates', run: checkDuplicates },
-  { title: 'script size', run: checkScriptSize },
+  [
+    { title: 'types', run: checkTypes },
+    { title: 'lint', run: checkLint },
+    { title: 'boundaries', run: checkBoundaries },
+    { title: 'unused', run: checkUnused },
+    { title: 'duplicates', run: checkDuplicates },
+  ],
+  { title: 'build', run: checkBuild },
+  { title: 'script size', run: checkScriptSize, needs: 'build' },
   { title: 'tests', run: () => runTests() },
 ];

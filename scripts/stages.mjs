@@ -1,6 +1,7 @@
 // The checks of this repository, one function each. A stage shows its output as it comes and answers with a tally.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -9,39 +10,50 @@ const REPORTS = path.join(ROOT, 'node_modules/.cache/reports');
 const SHOWN_LINES = 6;
 const CHROMIUM = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** Runs a script of an installed package, or of this folder, with this Node; never through a shell. */
-export function runNode(script, args = [], env = {}) {
+/**
+ * Runs a script of an installed package, or of this folder, with this Node; never through a shell. What it prints is shown
+ * as it comes, or with `isAside` is in the answer.
+ */
+function runNode(script, args = [], { env = {}, isAside = false } = {}) {
   return new Promise((resolve) => {
+    const shown = isAside ? 'pipe' : 'inherit';
     const child = spawn(process.execPath, [path.join(ROOT, script), ...args], {
       cwd: ROOT,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', shown, shown],
     });
-    child.on('error', () => resolve(1));
-    child.on('exit', (code) => resolve(code ?? 1));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    child.on('error', () => resolve({ code: 1, output }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
 
 /** A stage that is one check: it holds or it does not. */
-async function check(script, args = [], env = {}) {
-  const code = await runNode(script, args, env);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+function check(script, args = []) {
+  return async (isAside = false) => {
+    const { code, output } = await runNode(script, args, { isAside });
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
+  };
 }
 
-export const checkTypes = () => check('node_modules/typescript/bin/tsc', ['--build']);
-export const checkLint = () =>
-  check('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--max-diagnostics=100']);
-export const checkBoundaries = () => check('scripts/boundaries.mjs');
-export const checkUnused = () => check('node_modules/knip/bin/knip.js', ['--no-progress']);
-export const checkDuplicates = () => check('node_modules/jscpd/run-jscpd.js', ['--fail-on-empty']);
-export const checkScriptSize = () => check('node_modules/tsx/dist/cli.mjs', ['bench/script-budget.ts']);
-export const checkBuild = () => check('scripts/setup.mjs', ['--build']);
+export const checkTypes = check('node_modules/typescript/bin/tsc', ['--build']);
+export const checkLint = check('node_modules/@biomejs/biome/bin/biome', [
+  'check',
+  '--error-on-warnings',
+  '--max-diagnostics=100',
+]);
+export const checkBoundaries = check('scripts/boundaries.mjs');
+export const checkUnused = check('node_modules/knip/bin/knip.js', ['--no-progress']);
+export const checkDuplicates = check('node_modules/jscpd/run-jscpd.js', ['--fail-on-empty']);
+export const checkScriptSize = check('node_modules/tsx/dist/cli.mjs', ['bench/script-budget.ts']);
+export const checkBuild = check('scripts/setup.mjs', ['--build']);
 
 /** Unit, structure and server tests; `args` narrow them. */
 export async function runTests(args = []) {
   const report = freshReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args]);
+  const { code } = await runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args]);
   return settle(code, vitestTally(readReport(report)));
 }
 
@@ -51,7 +63,7 @@ export async function runBrowserTests(args = []) {
   const playwright = 'node_modules/@playwright/test/cli.js';
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   if (!(await hasChromium())) {
-    await runNode(playwright, ['test', '--list', '--reporter=json', ...args], env);
+    await runNode(playwright, ['test', '--list', '--reporter=json', ...args], { env });
     const skipped = playwrightTests(readReport(report)).length;
     console.log('No Chromium was found, so the browser tests are skipped. Install it with one of:');
     console.log(
@@ -59,7 +71,7 @@ export async function runBrowserTests(args = []) {
     );
     return { passed: 0, failed: 0, skipped };
   }
-  const code = await runNode(playwright, ['test', '--reporter=list,json', ...args], env);
+  const { code } = await runNode(playwright, ['test', '--reporter=list,json', ...args], { env });
   return settle(code, playwrightTally(readReport(report)));
 }
 
@@ -129,21 +141,39 @@ function settle(code, tally) {
 }
 
 /**
- * Runs stages in order, all of them even after one failed, and ends with the one line that others read.
- * A stage with `needs` is left out when that earlier stage failed, and counts as failed.
+ * Runs stages in order, all of them even after one failed, and ends with the one line that others read. Those of a list
+ * among them are run side by side. A stage with `needs` is left out when that earlier stage failed, and counts as failed.
  */
 export async function runStages(stages) {
   const done = new Map();
-  for (const { title, run, needs } of stages) {
-    console.log(`\n== ${title}`);
-    const isBlocked = needs !== undefined && done.get(needs)?.failed !== 0;
-    if (isBlocked) console.log(`Not run, because this failed: ${needs}.`);
-    const started = performance.now();
-    const tally = isBlocked ? { passed: 0, failed: 1, skipped: 0 } : await run();
-    done.set(title, { ...tally, seconds: (performance.now() - started) / 1000 });
-  }
+  for (const stage of stages) await (Array.isArray(stage) ? runSideBySide(stage, done) : runStage(stage, done));
   closeWith(done);
 }
+
+async function runStage({ title, run, needs }, done) {
+  console.log(`\n== ${title}`);
+  const isBlocked = needs !== undefined && done.get(needs)?.failed !== 0;
+  if (isBlocked) console.log(`Not run, because this failed: ${needs}.`);
+  const started = performance.now();
+  const tally = isBlocked ? { passed: 0, failed: 1, skipped: 0 } : await run();
+  done.set(title, { ...tally, seconds: secondsSince(started) });
+}
+
+/** As many at a time as there are processors; what one of them prints is shown when it is done. */
+async function runSideBySide(stages, done) {
+  const waiting = [...stages];
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const started = performance.now();
+      const tally = await next.run(true);
+      done.set(next.title, { ...tally, seconds: secondsSince(started) });
+      console.log(`\n== ${next.title}\n${tally.output}`);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+}
+
+const secondsSince = (started) => (performance.now() - started) / 1000;
 
 function closeWith(done) {
   for (const { failures = [] } of done.values()) for (const failure of failures) console.log(`\n✗ ${failure}`);

@@ -1,12 +1,15 @@
 // Runs a command with TEST_DATABASE_URL naming a PostgreSQL of its own: node scripts/with-postgres.mjs -- npx vitest run
+// With --fsync it has the setting without which the product refuses to start in production.
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-const command = process.argv.slice(process.argv[2] === '--' ? 3 : 2);
-if (command.length === 0) fail('Usage: node scripts/with-postgres.mjs -- <command>');
+const divider = process.argv.indexOf('--');
+const command = process.argv.slice(divider + 1);
+if (divider < 2 || command.length === 0) fail('Usage: node scripts/with-postgres.mjs [--fsync] -- <command>');
+const fsync = process.argv.slice(2, divider).includes('--fsync') ? 'on' : 'off';
 
 const bin = findPrograms();
 const folder = mkdtempSync(join(tmpdir(), 'builder-os-postgres-'));
@@ -19,7 +22,7 @@ const data = join(folder, 'data');
 let exitCode = 1;
 try {
   asServerUser('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
-  const settings = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off -c max_connections=200`;
+  const settings = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=${fsync} -c synchronous_commit=off -c max_connections=200`;
   asServerUser('pg_ctl', ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start']);
   exitCode = await run(`postgres://postgres@127.0.0.1:${port}/postgres`);
 } finally {

@@ -8,10 +8,10 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/database-setup.ts'],
     setupFiles: ['test/console.ts'],
-    // A fresh embedded database costs seconds and 770 MB: two workers, each keeping its one for all of its files.
+    // Each worker keeps its one embedded database for all of its files. Three keep two processors busy, for one always waits.
     pool: 'forks',
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Time is measured in bench/: these only end what hangs, on the busiest machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,

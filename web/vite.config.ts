@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkList } from './chunk-list.ts';
 import { offlineShell } from './offline-shell.ts';
 import { precompress } from './precompress.ts';
 import { splitContract } from './split-contract.ts';
@@ -11,7 +12,7 @@ const FIRST_LOAD =
   /[\\/]web[\\/]src[\\/](api[\\/](api-error|client|error-toast|intent|invalidation|persister|query-client|outbox[\\/]outbox)|ui[\\/](load-when-used|toast))\.tsx?$|preload-helper|[\\/]@tanstack[\\/](query-core|react-query)[\\/]/;
 
 export default defineConfig({
-  plugins: [offlineShell(), splitContract(), react(), tailwindcss(), precompress()],
+  plugins: [offlineShell(), splitContract(), react(), tailwindcss(), chunkList(), precompress()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // Unit tests resolve as a server would.
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
@@ -29,7 +30,6 @@ export default defineConfig({
     },
   },
   build: {
-    manifest: true,
     // Inlined assets would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     // Every browser that can run this preloads modules itself.

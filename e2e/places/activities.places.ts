@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { choosePhotos } from '../photos.ts';
-import { makePng } from '../png.ts';
+import { choosePhotos, sendPhotos } from '../photos.ts';
 import { openForRecord, openScreen } from '../screens.ts';
 import { makeOnly, removeAll } from './made.ts';
 import { ALERT, BODY, DIALOG, MENU, type Place, place } from './place.ts';
@@ -82,11 +81,7 @@ async function openActivities(page: Page): Promise<void> {
 
 async function openPhotos(page: Page): Promise<void> {
   const id = await makeActivity(page);
-  for (const name of ['north.png', 'south.png']) {
-    const file = { name, mimeType: 'image/png', buffer: makePng(64, [151, 128, 98]) };
-    const sent = await page.request.post(`/api/activities/${id}/photos`, { multipart: { file } });
-    expect(sent.ok(), await sent.text()).toBe(true);
-  }
+  await sendPhotos(page, id, ['north.png', 'south.png']);
   await openScreen(page, '/activities', 'Activities');
   await openForRecord(page, ACTIVITY.title, 'Edit Activity');
   await expect(openPhoto(page)).toBeVisible();

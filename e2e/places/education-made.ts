@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { dayFromNow } from '../books.ts';
-import { addRecord } from '../records.ts';
+import { addRecord, read } from '../records.ts';
 
 /**
  * The records the places of Builder Education show. Any of them may have been completed, cancelled or deleted by the click
@@ -18,12 +18,6 @@ interface Known {
   [field: string]: unknown;
 }
 
-async function read<Answer = Known[]>(page: Page, path: string): Promise<Answer> {
-  const answer = await page.request.get(path);
-  expect(answer.ok(), `${path} answered ${answer.status()}`).toBe(true);
-  return answer.json();
-}
-
 async function add(page: Page, path: string, data: object): Promise<Known> {
   return Object(await addRecord(page, path, data));
 }
@@ -31,10 +25,10 @@ async function add(page: Page, path: string, data: object): Promise<Known> {
 /** A course, a program and a coach who can be booked. */
 async function makeOffers(page: Page): Promise<{ courseId: number; programId: number; coachId: number }> {
   const course =
-    (await read(page, '/api/courses')).find(({ title }) => title === COURSE) ??
+    (await read<Known[]>(page, '/api/courses')).find(({ title }) => title === COURSE) ??
     (await add(page, '/api/courses', { title: COURSE, level: 'beginner', duration: '6 weeks', price: 499 }));
   const program =
-    (await read(page, '/api/coaching-programs')).find(({ name }) => name === PROGRAM) ??
+    (await read<Known[]>(page, '/api/coaching-programs')).find(({ name }) => name === PROGRAM) ??
     (await add(page, '/api/coaching-programs', {
       name: PROGRAM,
       durationMonths: 3,
@@ -48,7 +42,7 @@ async function makeOffers(page: Page): Promise<{ courseId: number; programId: nu
   // Today and tomorrow alone: each free time is a control.
   const hours = [0, 1].map((days) => ({ weekday: weekdayOf(dayFromNow(days)), from: '00:00', to: '24:00' }));
   const rules = { hours, noticeHours: 0, horizonDays: 1 };
-  const [coach = await add(page, '/api/coaches', { userId, ...rules })] = await read(page, '/api/coaches');
+  const [coach = await add(page, '/api/coaches', { userId, ...rules })] = await read<Known[]>(page, '/api/coaches');
   await page.request.put(`/api/coaches/${coach.id}`, { data: { ...rules, isActive: true } });
   return { courseId: course.id, programId: program.id, coachId: coach.id };
 }
@@ -60,7 +54,7 @@ function weekdayOf(day: string): number {
 /** One of each list: who studies, who has completed, a client with a package, and a guest who is expected. */
 export async function fillEducation(page: Page): Promise<void> {
   const { courseId, programId, coachId } = await makeOffers(page);
-  const students = await read(page, '/api/enrolments?status=active,completed');
+  const students = await read<Known[]>(page, '/api/enrolments?status=active,completed');
   if (!students.some(({ contactName, status }) => contactName === STUDENT && status === 'active'))
     await enroll(page, courseId, STUDENT);
   if (!students.some(({ contactName, status }) => contactName === GRADUATE && status === 'completed')) {
@@ -68,10 +62,10 @@ export async function fillEducation(page: Page): Promise<void> {
     const { id } = known ?? (await enroll(page, courseId, GRADUATE));
     await addRecord(page, `/api/enrolments/${id}/complete`, {});
   }
-  const packages = await read(page, '/api/coaching-packages?state=active');
+  const packages = await read<Known[]>(page, '/api/coaching-packages?state=active');
   if (!packages.some(({ contactName }) => contactName === CLIENT))
     await add(page, '/api/coaching-packages', { programId, person: personOf(CLIENT) });
-  const bookings = await read(page, '/api/bookings?when=upcoming');
+  const bookings = await read<Known[]>(page, '/api/bookings?when=upcoming');
   if (!bookings.some(({ contactName }) => contactName === GUEST)) await book(page, coachId);
 }
 

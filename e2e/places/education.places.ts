@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseForRecord, openScreen } from '../screens.ts';
+import { chooseForRecord, expectLoaded, openScreen } from '../screens.ts';
 import { CLIENT, COURSE, fillEducation, GRADUATE, GUEST, PROGRAM, STUDENT } from './education-made.ts';
 import { ALERT, BODY, DIALOG, MENU, type Place, place } from './place.ts';
 
@@ -55,7 +55,7 @@ async function openTab(page: Page, search: string): Promise<void> {
   await fillEducation(page);
   await openScreen(page, `/builder-education${search}`, TITLE);
   await expect(page.getByRole('tabpanel').locator('section, ul, p').first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectLoaded(page);
 }
 
 function menuOf(name: string, search: string, record: string): Place {
@@ -98,5 +98,5 @@ function byMenu(name: string, search: string, record: string, act: string, scope
 
 async function expectLayer(page: Page, scope: string): Promise<void> {
   await expect(page.locator(scope)).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectLoaded(page);
 }

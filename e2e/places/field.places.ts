@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { openOutbox, storeAct } from '../field.ts';
+import { storeActs } from '../device.ts';
+import { openOutbox } from '../field.ts';
 import { openScreen } from '../screens.ts';
 import { PHONE } from '../sizes.ts';
 import { DIALOG, type Place, place } from './place.ts';
 
+const WALK = { type: 'meeting', title: 'Rain at the gable' };
 const LEAD = { title: 'Waits for a network', company: 'Fieldstone' };
 
 export const FIELD_PLACES: Place[] = [
@@ -36,6 +38,24 @@ export const FIELD_PLACES: Place[] = [
     DIALOG,
   ),
   place(
+    'Waiting to be sent, with photos',
+    async (page) => {
+      await leavePhotos(page);
+      await openOutbox(page);
+    },
+    DIALOG,
+  ),
+  place(
+    'Waiting to be sent, discarding a photo',
+    async (page) => {
+      await leavePhotos(page);
+      const panel = await openOutbox(page);
+      await panel.getByRole('button', { name: 'Discard: gable.jpg' }).click();
+      await expect(panel.getByRole('alert')).toBeVisible();
+    },
+    DIALOG,
+  ),
+  place(
     'On the site',
     async (page) => {
       // Only a phone has it.
@@ -51,14 +71,31 @@ export const FIELD_PLACES: Place[] = [
 /** Leaves one lead in the storage of the browser, as an earlier visit without a network would have. */
 async function leaveOnDevice(page: Page, more: { refusal?: string }): Promise<void> {
   await openScreen(page, '/leads', 'Leads');
-  const { id }: { id: string } = await (await page.request.get('/api/auth/user')).json();
-  const act = {
-    key: `place ${Date.now()}`,
-    userId: id,
-    madeAt: new Date().toISOString(),
-    act: { kind: 'add-lead', title: LEAD.title, body: LEAD },
-    ...more,
-  };
-  await storeAct(page, act);
+  const act = { kind: 'add-lead', title: LEAD.title, body: LEAD };
+  await storeActs(page, [{ ...(await beginAct(page)), act, ...more }]);
   await openScreen(page, '/leads', 'Leads');
+}
+
+/** Leaves an activity and two photos of it there. */
+async function leavePhotos(page: Page): Promise<void> {
+  await page.route('**/api/activities', (route) =>
+    route.request().method() === 'POST' ? undefined : route.continue(),
+  );
+  await openScreen(page, '/activities', 'Activities');
+  const activity = await beginAct(page);
+  const photos = ['gable.jpg', 'a photo with a name that is longer than the place it has.jpg'].map((title) => ({
+    ...activity,
+    key: `${activity.key}: ${title}`,
+    act: { kind: 'add-photo', title, activity: WALK.title, to: { key: activity.key } },
+  }));
+  const act = { kind: 'log-activity', title: WALK.title, body: WALK };
+  await storeActs(page, [{ ...activity, act }, ...photos]);
+  await openScreen(page, '/activities', 'Activities');
+  await expect(page.getByRole('list', { name: 'Waiting activities' }).locator('img')).toHaveCount(photos.length);
+}
+
+/** What every act holds, whatever it is. */
+async function beginAct(page: Page) {
+  const { id }: { id: string } = await (await page.request.get('/api/auth/user')).json();
+  return { key: `place ${Date.now()}`, userId: id, madeAt: new Date().toISOString() };
 }

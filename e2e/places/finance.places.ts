@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addIncome, dayFromNow, setUpAccounts } from '../books.ts';
 import { addRecord } from '../records.ts';
-import { chooseForRecord, openForRecord, openScreen } from '../screens.ts';
+import { chooseForRecord, expectLoaded, openForRecord, openScreen } from '../screens.ts';
 import { BODY, DIALOG, MENU, type Place, place } from './place.ts';
 
 const TITLE = 'Financial Management';
@@ -189,7 +189,7 @@ async function openTab(page: Page, search: string): Promise<void> {
   await fillBooks(page);
   await openScreen(page, `/financial${search}`, TITLE);
   await expect(page.getByRole('tabpanel').locator('section, table, ul').first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectLoaded(page);
 }
 
 async function openInTab(page: Page, search: string, record: string, act: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addRecord } from '../records.ts';
+import { addRecord, read } from '../records.ts';
 
 /**
  * The records the places of the organization show. Any of them may have been deleted, scored or closed by the click
@@ -18,12 +18,6 @@ interface Known {
   title?: string;
   text?: string;
   [field: string]: unknown;
-}
-
-async function read<Answer>(page: Page, path: string): Promise<Answer> {
-  const answer = await page.request.get(path);
-  expect(answer.ok(), `${path} answered ${answer.status()}`).toBe(true);
-  return answer.json();
 }
 
 async function send(page: Page, method: 'POST' | 'PUT', path: string, data?: object): Promise<void> {

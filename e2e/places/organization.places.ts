@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseForRecord, openScreen } from '../screens.ts';
+import { chooseForRecord, expectDialog, expectLoaded, openScreen } from '../screens.ts';
 import {
   fillOrganization,
   ISSUE,
@@ -118,12 +118,7 @@ async function openTab(page: Page, search: string): Promise<void> {
   // The last part of the first tab comes when the others stand.
   if (search === '' || search === '?as=table')
     await expect(page.getByRole('button', { name: /^Rate / }).first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-}
-
-async function expectDialog(page: Page, name?: string): Promise<void> {
-  await expect(page.getByRole('dialog', { name })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectLoaded(page);
 }
 
 async function openByButton(page: Page, search: string, button: string | RegExp): Promise<void> {
@@ -172,7 +167,7 @@ async function openMeeting(page: Page, state: 'planned' | 'running' | 'closed'):
   const { id, title } = await makeMeeting(page, state);
   await openScreen(page, `/organization/meetings/${id}`, title);
   await expect(page.getByRole('region', { name: 'Agenda' })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectLoaded(page);
 }
 
 async function openInMeeting(page: Page, state: 'planned' | 'running', button: string, dialog: string): Promise<void> {

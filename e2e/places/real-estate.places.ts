@@ -1,7 +1,7 @@
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { expect, type Page } from '@playwright/test';
-import { addRecord } from '../records.ts';
-import { chooseForRecord, openScreen } from '../screens.ts';
+import { addRecord, read } from '../records.ts';
+import { chooseForRecord, expectDialog, expectLoaded, openScreen } from '../screens.ts';
 import { ALERT, BODY, DIALOG, MENU, type Place, place } from './place.ts';
 
 const ADDRESS = '428 S Fountain Ave';
@@ -103,17 +103,11 @@ interface Known {
   address?: string;
 }
 
-async function read(page: Page, path: string): Promise<Known[]> {
-  const answer = await page.request.get(path);
-  expect(answer.ok(), `${path} answered ${answer.status()}`).toBe(true);
-  return answer.json();
-}
-
 async function make(page: Page, path: string, data: object, isIt: (known: Known) => boolean): Promise<number> {
-  const known = (await read(page, path)).find(isIt);
+  const known = (await read<Known[]>(page, path)).find(isIt);
   if (known) return known.id;
   await addRecord(page, path, data);
-  const made = (await read(page, path)).find(isIt);
+  const made = (await read<Known[]>(page, path)).find(isIt);
   if (!made) throw new Error(`${path} does not list what was added to it`);
   return made.id;
 }
@@ -132,7 +126,7 @@ async function fillRealEstate(page: Page): Promise<{ propertyId: number; partner
   const propertyId = await make(page, '/api/properties', property, ({ address }) => address === ADDRESS);
   const partnerId = await make(page, '/api/partners', { name: PARTNER }, ({ name }) => name === PARTNER);
   const url = `/api/properties/${propertyId}`;
-  if ((await read(page, `${url}/shares`)).length === 0) {
+  if ((await read<Known[]>(page, `${url}/shares`)).length === 0) {
     const shares = [{ partnerId, percent: '100' }];
     const answer = await page.request.put(`${url}/shares`, { data: { from: today, shares } });
     expect(answer.ok(), await answer.text()).toBe(true);
@@ -141,7 +135,7 @@ async function fillRealEstate(page: Page): Promise<{ propertyId: number; partner
   await make(page, `${url}/valuations`, { valuedOn: today, value: '205000', basis: 'appraisal' }, any);
   await make(page, `${url}/cash-entries`, { happenedOn: today, category: 'rent', amount: '2450' }, any);
   await make(page, `${url}/capital-events`, { kind: 'distribution', happenedOn: today, amount: '100' }, any);
-  if ((await read(page, `${url}/documents`)).length === 0) {
+  if ((await read<Known[]>(page, `${url}/documents`)).length === 0) {
     const file = { name: 'Deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
     const answer = await page.request.post(`${url}/documents`, { multipart: { file } });
     expect(answer.ok(), await answer.text()).toBe(true);
@@ -163,12 +157,7 @@ async function openProperty(page: Page, search: string): Promise<void> {
 
 async function expectSettled(page: Page): Promise<void> {
   await expect(page.getByRole('tabpanel').locator('section').first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-}
-
-async function expectDialog(page: Page, name?: string): Promise<void> {
-  await expect(page.getByRole('dialog', { name })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectLoaded(page);
 }
 
 async function openByButton(page: Page, search: string, button: string): Promise<void> {

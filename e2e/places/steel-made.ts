@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addRecord } from '../records.ts';
+import { addRecord, read } from '../records.ts';
 
 /** What the places of Steel Framing show. Any of it may have been deleted, archived or published by the click before. */
 export const PRODUCT = 'Duplex kit';
@@ -32,12 +32,6 @@ interface Known {
 
 const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
 
-async function read(page: Page, path: string): Promise<Known[]> {
-  const answer = await page.request.get(path);
-  expect(answer.ok(), `${path} answered ${answer.status()}`).toBe(true);
-  return answer.json();
-}
-
 async function put(page: Page, path: string, data: object): Promise<void> {
   const answer = await page.request.put(path, { data });
   expect(answer.ok(), `${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
@@ -45,14 +39,14 @@ async function put(page: Page, path: string, data: object): Promise<void> {
 
 /** A product that is offered, and a climate zone to deliver to. */
 export async function fillSteel(page: Page): Promise<void> {
-  const products = await read(page, '/api/steel/products');
+  const products = await read<Known[]>(page, '/api/steel/products');
   const known = products.find(({ name }) => name === PRODUCT);
   if (known?.isArchived) await put(page, `/api/steel/products/${known.id}`, { isArchived: false });
   if (!known) {
     const made = { name: PRODUCT, mil: 43, coating: 'G60', packageCode: 'professional', squareFeet: '1440' };
     await addRecord(page, '/api/steel/products', { ...made, parts: ['Wall panels', 'Roof trusses'], climateZone: '5' });
   }
-  const zones = await read(page, '/api/steel/specifications');
+  const zones = await read<Known[]>(page, '/api/steel/specifications');
   if (zones.some(({ place }) => place === 'Ohio')) return;
   const zone = { kind: 'climate_zone', title: 'Climate zone', value: '5', place: 'Ohio', reliesOn: '2018 energy code' };
   await addRecord(page, '/api/steel/specifications', zone);
@@ -61,7 +55,7 @@ export async function fillSteel(page: Page): Promise<void> {
 /** Two published price lists, and a draft of the third. */
 export async function fillPriceLists(page: Page): Promise<void> {
   for (;;) {
-    const versions = await read(page, '/api/steel/price-lists');
+    const versions = await read<Known[]>(page, '/api/steel/price-lists');
     const draft = versions.find(({ status }) => status === 'draft');
     if (draft && versions.length > 2) return;
     if (!draft) {
@@ -76,6 +70,6 @@ export async function fillPriceLists(page: Page): Promise<void> {
 /** The price lists without a draft. */
 export async function dropDraft(page: Page): Promise<void> {
   await fillPriceLists(page);
-  const drafts = (await read(page, '/api/steel/price-lists')).filter(({ status }) => status === 'draft');
+  const drafts = (await read<Known[]>(page, '/api/steel/price-lists')).filter(({ status }) => status === 'draft');
   for (const { id } of drafts) await page.request.delete(`/api/steel/price-lists/${id}`);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addRecord } from '../records.ts';
+import { addRecord, read } from '../records.ts';
 import { fillPriceLists } from './steel-made.ts';
 
 const INPUT = {
@@ -20,12 +20,6 @@ interface Known {
   step: string;
 }
 
-async function read(page: Page, path: string): Promise<Known[]> {
-  const answer = await page.request.get(path);
-  expect(answer.ok(), `${path} answered ${answer.status()}`).toBe(true);
-  return answer.json();
-}
-
 async function makeQuote(page: Page, made: object): Promise<number> {
   const answer = await page.request.post('/api/steel/quotes', { data: made });
   expect(answer.ok(), `the quote was answered ${answer.status()}: ${await answer.text()}`).toBe(true);
@@ -37,7 +31,9 @@ async function makeQuote(page: Page, made: object): Promise<number> {
 export async function quoteThatIs(page: Page, status: 'draft' | 'sent' | 'accepted'): Promise<number> {
   await fillPriceLists(page);
   const project = `Row houses, ${status}`;
-  const known = (await read(page, `/api/steel/quotes?status=${status}`)).find((quote) => quote.project === project);
+  const known = (await read<Known[]>(page, `/api/steel/quotes?status=${status}`)).find(
+    (quote) => quote.project === project,
+  );
   if (known) return known.id;
   const made = { project, company: 'Lagonda Builders', firstName: 'Marcus', lastName: 'Bell', input: INPUT };
   const id = await makeQuote(page, made);
@@ -51,14 +47,14 @@ export async function quoteThatIs(page: Page, status: 'draft' | 'sent' | 'accept
 export async function orderThatIs(page: Page, step: 'submit_plans' | 'delivery' | 'delivered'): Promise<number> {
   await fillPriceLists(page);
   const project = `Ordered row, ${step}`;
-  const list = await read(page, `/api/steel/orders${step === 'delivered' ? '?state=delivered' : ''}`);
+  const list = await read<Known[]>(page, `/api/steel/orders${step === 'delivered' ? '?state=delivered' : ''}`);
   const known = list.find((order) => order.project === project && (step === 'delivered' || order.step === step));
   if (known) return known.id;
   const made = { project, company: 'Lagonda Builders', firstName: 'Marcus', lastName: 'Bell', input: INPUT };
   const id = await makeQuote(page, made);
   await addRecord(page, `/api/steel/quotes/${id}/send`, {});
   await addRecord(page, `/api/steel/quotes/${id}/decide`, { decision: 'accept', name: 'Marcus Bell' });
-  const order = (await read(page, '/api/steel/orders')).find((candidate) => candidate.project === project);
+  const order = (await read<Known[]>(page, '/api/steel/orders')).find((candidate) => candidate.project === project);
   if (!order) throw new Error('the order was not made');
   if (step === 'submit_plans') {
     const file = { name: 'Plans.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') };
@@ -79,5 +75,6 @@ export async function fillCapacity(page: Page): Promise<void> {
 
 /** Cancels every open order. */
 export async function cancelOrders(page: Page): Promise<void> {
-  for (const { id } of await read(page, '/api/steel/orders')) await page.request.delete(`/api/steel/orders/${id}`);
+  for (const { id } of await read<Known[]>(page, '/api/steel/orders'))
+    await page.request.delete(`/api/steel/orders/${id}`);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openScreen } from '../screens.ts';
+import { expectDialog, openLoaded } from '../screens.ts';
 import { BODY, DIALOG, MENU, type Place, place } from './place.ts';
 import { fillPriceLists } from './steel-made.ts';
 import { cancelOrders, fillCapacity, orderThatIs, quoteThatIs } from './steel-orders-made.ts';
@@ -93,8 +93,7 @@ export const STEEL_ORDER_PLACES: Place[] = [
 ];
 
 async function openTab(page: Page, search: string): Promise<void> {
-  await openScreen(page, `/steel-framing${search}`, 'Steel Framing Division');
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await openLoaded(page, `/steel-framing${search}`, 'Steel Framing Division');
 }
 
 async function openBoard(page: Page): Promise<void> {
@@ -120,9 +119,4 @@ async function openPart(page: Page, status: Parameters<typeof quoteThatIs>[1], a
   await openQuote(page, status);
   await page.getByRole('dialog').getByRole('button', { name: act, exact: true }).click();
   await expectDialog(page, act);
-}
-
-async function expectDialog(page: Page, name?: string): Promise<void> {
-  await expect(page.getByRole('dialog', { name })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseForRecord, openScreen } from '../screens.ts';
+import { chooseForRecord, expectDialog, expectLoaded, openScreen } from '../screens.ts';
 import { removeAll } from './made.ts';
 import { ALERT, BODY, DIALOG, MENU, type Place, place } from './place.ts';
 import { dropDraft, fillPriceLists, fillSteel, PRODUCT, ZONE } from './steel-made.ts';
@@ -69,7 +69,7 @@ async function openTab(page: Page, search: string): Promise<void> {
   await fillSteel(page);
   await openScreen(page, `/steel-framing${search}`, 'Steel Framing Division');
   await expect(page.getByRole('tabpanel').locator('section, ul, p').first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectLoaded(page);
 }
 
 async function openNoPrices(page: Page): Promise<void> {
@@ -110,9 +110,4 @@ async function openDiscard(page: Page): Promise<void> {
   await fillPriceLists(page);
   await page.goto(`/steel-framing${PRICING}&dialog=discard`);
   await expect(page.getByRole('alertdialog', { name: 'Discard draft' })).toBeVisible();
-}
-
-async function expectDialog(page: Page, name: string | RegExp): Promise<void> {
-  await expect(page.getByRole('dialog', { name })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PHOTO_SHOTS, WAITING_SHOTS } from './photo-shots.ts';
 
 export interface Shot {
   name: string;
@@ -34,6 +35,7 @@ export const SHOTS: Shot[] = [
   { name: 'companies', path: '/companies' },
   { name: 'activities', path: '/activities' },
   { name: 'activities-week', path: '/activities?view=week' },
+  ...PHOTO_SHOTS,
   { name: 'reports', path: '/reports' },
   { name: 'financial-overview', path: '/financial' },
   { name: 'financial-profit-first', path: '/financial?tab=profit-first' },
@@ -172,4 +174,5 @@ export const SHOTS: Shot[] = [
       await page.getByRole('option').nth(1).waitFor();
     },
   },
+  ...WAITING_SHOTS,
 ];

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, request } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
-import { OWNER, requestAccess, STAFF, setUpOwner } from '../people.ts';
+import { OWNER, STAFF, sendAccessRequest, setUpOwner } from '../people.ts';
 import { startServer } from '../server.ts';
 import { BILLS, PROJECTS, TRANSACTIONS } from './sample-books.ts';
 import { BOOKS, KNOWLEDGE_PAGES, PRODUCTS, RESOURCES } from './sample-library.ts';
@@ -48,13 +48,12 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 async function signInOwner(opened: Browser): Promise<State> {
   const context = await opened.newContext({ baseURL: server.baseURL });
-  const page = await context.newPage();
-  await setUpOwner(page, server.setUpLink, OWNER);
+  await setUpOwner(context.request, server.setUpLink, OWNER);
   if (isSample) await post(context, '/api/seed-data', {});
   else await addRecords(context);
-  const visitor = await opened.newContext({ baseURL: server.baseURL });
-  await requestAccess(await visitor.newPage(), STAFF);
-  await visitor.close();
+  const visitor = await request.newContext({ baseURL: server.baseURL });
+  await sendAccessRequest(visitor, STAFF);
+  await visitor.dispose();
   const state = await context.storageState();
   await context.close();
   return state;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { makeNewDatabase } from '../src/platform/db/new-database-maker.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,11 +12,12 @@ declare module 'vitest' {
 }
 
 /** Gives the run a name for its databases and a temporary folder, and removes both when it is over. */
-export default function setUp(project: TestProject): () => Promise<void> {
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   const prefix = `test_${process.pid}_`;
   const folder = mkdtempSync(join(tmpdir(), 'builder-os-test-'));
   process.env.TMPDIR = folder;
+  if (!serverUrl) await makeNewDatabase();
   project.provide('testServer', { serverUrl, prefix });
   return async () => {
     rmSync(folder, { recursive: true, force: true });

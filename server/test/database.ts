@@ -1,8 +1,10 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
-import { IN_MEMORY } from '../src/platform/db/embedded.ts';
 import { migrate } from '../src/platform/db/migrations.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -15,16 +17,21 @@ export function testDatabase(): Promise<OpenDatabase> {
 }
 
 async function openMigrated(): Promise<OpenDatabase> {
-  const database = await openEmptyDatabase(`worker_${process.env.VITEST_POOL_ID}`);
+  const database = await open(`worker_${process.env.VITEST_POOL_ID}`, false);
   await migrate(database, { log: silentLog });
   return database;
 }
 
-/** A database of its own with nothing in it, for tests of what happens to a whole database. The test closes it. */
-export async function openEmptyDatabase(name: string): Promise<OpenDatabase> {
+/** A database of its own with nothing in it, not even tables, for tests of what happens to a whole database. The test closes it. */
+export function openEmptyDatabase(name: string): Promise<OpenDatabase> {
+  return open(name, true);
+}
+
+async function open(name: string, isBlank: boolean): Promise<OpenDatabase> {
   return openDatabase({
     databaseUrl: await createDatabase(name),
-    dataDir: IN_MEMORY,
+    dataDir: await mkdtemp(join(tmpdir(), 'database-')),
+    isBlank,
     log: silentLog,
     requireDurable: false,
   });

@@ -4,6 +4,8 @@ import { momentInput } from './dates.ts';
 export const DEFAULT_LIMIT = 100;
 export const LARGEST_LIMIT = 200;
 export const COUNTED_UP_TO = 10_000;
+/** A search is counted less far: each of its matches has to be found. */
+export const SEARCH_COUNTED_UP_TO = 1_000;
 
 const limitInput = z
   .string()

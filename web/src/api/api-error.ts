@@ -43,6 +43,9 @@ export class NetworkError extends Error {
   }
 }
 
+/** What failed on this device, in words that tell the person what to do. */
+export class ToldError extends Error {}
+
 /** Whether the session is gone: `401` followed by `Unauthorized`, as the specification words it. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/s.test(error.message);

@@ -35,7 +35,7 @@ export interface Page<Row> {
   rows: Row[];
   nextCursor: string | undefined;
   total: number;
-  /** The server counts to 10,000 and stops there. */
+  /** The server counts to 10,000, and a search to 1,000, and stops there. */
   isTotalCapped: boolean;
 }
 

@@ -23,8 +23,17 @@ let opened: Promise<DeviceStore> | undefined;
 
 /** What this browser keeps of a person's work: acts that wait for a connection, and answers to read without one. */
 export function openDeviceStore(): Promise<DeviceStore> {
-  opened ??= open();
+  opened ??= open().catch((error: unknown) => {
+    // As on a full device; there may be room by the next time.
+    opened = undefined;
+    throw error;
+  });
   return opened;
+}
+
+/** Whether the device had no room for what was to be kept. */
+export function isDeviceFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
 function open(): Promise<DeviceStore> {

@@ -1,8 +1,8 @@
 import { toast } from '../ui/toast.ts';
-import { ApiError, isUnauthorized } from './api-error.ts';
+import { ApiError, isUnauthorized, ToldError } from './api-error.ts';
 
 /**
- * Tells why an act failed: in the server's words when the person can act on them, else in the screen's.
+ * Tells why an act failed: in the words of the server or the device when the person can act on them, else in the screen's.
  * A session that is gone has a toast of its own already.
  */
 export function errorToast(error: unknown, fallback: string): void {
@@ -12,5 +12,6 @@ export function errorToast(error: unknown, fallback: string): void {
 
 /** The same words, for a form that shows them beside its fields. */
 export function explainError(error: unknown, fallback: string): string {
+  if (error instanceof ToldError) return error.message;
   return (error instanceof ApiError && error.userMessage) || fallback;
 }

@@ -1,20 +1,20 @@
 import { ApiError } from './api-error.ts';
 
+/** What is wrong, by field. */
+export type FieldProblems = Record<string, string>;
+
 /**
  * Shows at its field what the server says about it.
  * @param names the fields the form has; what the server says about any other stays in the error's message
- * @returns whether a field took the message over
  */
 export function showFieldErrors<Name extends string>(
   error: unknown,
   names: readonly Name[],
   setError: (name: Name, problem: { message: string }, options: { shouldFocus: boolean }) => void,
-): boolean {
-  const problems = namedFields(error, names);
-  problems.forEach(([name, message], index) => {
+): void {
+  namedFields(error, names).forEach(([name, message], index) => {
     setError(name, { message }, { shouldFocus: index === 0 });
   });
-  return problems.length > 0;
 }
 
 /** Whether an error stands at one of the form's fields already, so that the form need not say it again. */
@@ -22,10 +22,37 @@ export function isAtField(error: unknown, names: readonly string[]): boolean {
   return namedFields(error, names).length > 0;
 }
 
-function namedFields<Name extends string>(error: unknown, names: readonly Name[]): [Name, string][] {
+/** What the server said about the fields of a form. */
+export function namedFields<Name extends string>(error: unknown, names: readonly Name[]): [Name, string][] {
   if (!(error instanceof ApiError)) return [];
+  const refused = Object.entries(error.fields).map(([path, message]) => ({ path: path.split('.'), message }));
+  const problems = problemsByField(refused, names);
   return names.flatMap((name): [Name, string][] => {
-    const message = error.fields[name];
+    const message = problems[name];
     return message === undefined ? [] : [[name, message]];
   });
+}
+
+interface PathProblem {
+  path: readonly string[];
+  message: string;
+}
+
+/** The first problem of each field; that of a list says in which line it is. */
+export function problemsByField(problems: readonly PathProblem[], fields: readonly string[]): FieldProblems {
+  const found: FieldProblems = {};
+  for (const { path, message } of problems) {
+    const line = path.find((part) => /^\d+$/.test(part));
+    found[fieldOf(path, fields)] ??= line === undefined ? message : `Line ${Number(line) + 1}: ${message}`;
+  }
+  return found;
+}
+
+/** The field a part of a body comes from: of the same name, or of the names along its path: `oneYear.date`. */
+function fieldOf(path: readonly string[], fields: readonly string[]): string {
+  const [first = '', second = ''] = path;
+  const joined = `${first}${second.charAt(0).toUpperCase()}${second.slice(1)}`;
+  // An owner is one field of a form, and two of a body.
+  const owner = first.startsWith('owner') ? 'owner' : first;
+  return [...path, joined, owner].find((name) => fields.includes(name)) ?? first;
 }

@@ -2,6 +2,9 @@ import { openDeviceStore } from './device-store.ts';
 
 // What was read two weeks ago misleads more than it helps.
 const LASTS_MS = 14 * 24 * 60 * 60 * 1000;
+const MOST_PICTURES = 30;
+// No question reads like this: their hashes are JSON.
+const PICTURE = 'picture ';
 
 export async function keepAnswer(userId: string, hash: string, data: unknown): Promise<void> {
   await (await openDeviceStore()).put('answers', { userId, hash, keptAt: Date.now(), data });
@@ -10,6 +13,25 @@ export async function keepAnswer(userId: string, hash: string, data: unknown): P
 export async function findAnswer(userId: string, hash: string): Promise<{ data: unknown } | undefined> {
   const kept = await (await openDeviceStore()).get('answers', [userId, hash]);
   return kept && Date.now() - kept.keptAt < LASTS_MS ? kept : undefined;
+}
+
+/** Keeps a small picture beside the answers. Of the pictures of a person only those that were seen last stay. */
+export async function keepPicture(userId: string, name: string, data: Blob): Promise<void> {
+  const transaction = (await openDeviceStore()).transaction('answers', 'readwrite');
+  await transaction.store.put({ userId, hash: PICTURE + name, keptAt: Date.now(), data });
+  const kept = await transaction.store.getAll(IDBKeyRange.bound([userId, PICTURE], [userId, `${PICTURE}\uffff`]));
+  const seenLast = kept.toSorted((one, other) => other.keptAt - one.keptAt);
+  for (const { hash } of seenLast.slice(MOST_PICTURES)) await transaction.store.delete([userId, hash]);
+  await transaction.done;
+}
+
+export async function findPicture(userId: string, name: string): Promise<Blob | undefined> {
+  const kept = await findAnswer(userId, PICTURE + name);
+  return kept?.data instanceof Blob ? kept.data : undefined;
+}
+
+export async function forgetPicture(userId: string, name: string): Promise<void> {
+  await (await openDeviceStore()).delete('answers', [userId, PICTURE + name]);
 }
 
 /** Takes from this device what others read; with nobody signed in, what everybody did. */

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { NetworkError } from './api-error.ts';
-import { findAnswer, forgetAnswers, keepAnswer } from './kept-answers.ts';
+import { findAnswer, findPicture, forgetAnswers, forgetPicture, keepAnswer, keepPicture } from './kept-answers.ts';
 import { readOutbox } from './outbox/outbox.ts';
 import { showActs } from './outbox/patch-record.ts';
 
@@ -67,6 +67,24 @@ async function recall(isSession: boolean, hash: string): Promise<{ data: unknown
   const kept = await findAnswer(isSession ? NOBODY : userId, hash).catch(() => undefined);
   if (isSession && kept) userId = personOf(kept.data);
   return kept;
+}
+
+/** Keeps a picture that was seen; it is drawn small only when this device does not have it yet. */
+export async function keepSeen(name: string, draw: () => Promise<Blob | undefined>): Promise<void> {
+  const person = userId;
+  if (person === NOBODY) return;
+  const picture = (await findPicture(person, name)) ?? (await draw());
+  // Whoever left meanwhile leaves nothing behind.
+  if (picture && person === userId) await keepPicture(person, name, picture);
+}
+
+/** A picture as the person saw it last on this device. */
+export async function recallSeen(name: string): Promise<Blob | undefined> {
+  return userId === NOBODY ? undefined : findPicture(userId, name);
+}
+
+export async function forgetSeen(name: string): Promise<void> {
+  await forgetPicture(userId, name);
 }
 
 /** Nothing of one person stays readable under the session of another, nor after the session has ended. */

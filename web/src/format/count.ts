@@ -11,7 +11,7 @@ export function formatCountOf(count: number, singular: string, plural = `${singu
   return `${formatCount(count)} ${count === 1 ? singular : plural}`;
 }
 
-/** The `X-Total-Count` of a list: exact, or `10,000+` beyond what the server counts. */
+/** The `X-Total-Count` of a list: exact, or `10,000+` or `1,000+` beyond what the server counts. */
 export function formatTotal(total: string): string {
   const digits = Number.parseInt(total, 10);
   if (Number.isNaN(digits)) return '—';

@@ -1,4 +1,5 @@
 import { dayIn, isRealDay } from '@builder-os/contract/platform/dates';
+import { ABSENT } from './absent.ts';
 
 /** The calendar of the organisation: its time zone, and the moment that counts as now (a test's, or the clock's). */
 export interface Calendar {
@@ -13,14 +14,19 @@ export function todayIn({ timeZone, now = new Date() }: Calendar): string {
 
 /** A day of a record: `Apr 18`, or `Apr 18, 2025` when it is not this year. */
 export function formatDay(day: string, calendar: Calendar): string {
-  if (!isRealDay(day)) return '—';
+  if (!isRealDay(day)) return ABSENT;
   const isThisYear = day.slice(0, 4) === todayIn(calendar).slice(0, 4);
   return dayFormat(isThisYear ? { month: 'short', day: 'numeric' } : longDay).format(utcMidnight(day));
 }
 
 /** A day with its year, whichever it is: `Apr 18, 2026`. */
 export function formatLongDay(day: string): string {
-  return isRealDay(day) ? dayFormat(longDay).format(utcMidnight(day)) : '—';
+  return isRealDay(day) ? dayFormat(longDay).format(utcMidnight(day)) : ABSENT;
+}
+
+/** A day in words, of the year one is in: `March 10`. */
+export function formatMonthDay(day: string): string {
+  return dayFormat({ month: 'long', day: 'numeric' }).format(utcMidnight(day));
 }
 
 /** Days from one to another, either of which may be open: `Mar 1, 2026 – Mar 31, 2026`, `until Mar 31, 2026`. */
@@ -33,7 +39,7 @@ export function formatDayRange(from: string | undefined, to: string | undefined)
 /** A month of a chart or table, from `2026-04`: `Apr 2026`. */
 export function formatMonth(month: string): string {
   const first = `${month}-01`;
-  return isRealDay(first) ? dayFormat({ month: 'short', year: 'numeric' }).format(utcMidnight(first)) : '—';
+  return isRealDay(first) ? dayFormat({ month: 'short', year: 'numeric' }).format(utcMidnight(first)) : ABSENT;
 }
 
 /** A month on an axis: `Apr`, with its year where that begins: `Jan ’27`. */
@@ -45,20 +51,24 @@ export function formatMonthTick(month: string, isFirst: boolean): string {
 /** The day a moment falls on in the organisation's time zone: `Apr 18`. */
 export function formatMomentDay(moment: string, calendar: Calendar): string {
   const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? '—' : formatDay(dayIn(date, calendar.timeZone), calendar);
+  return Number.isNaN(date.getTime()) ? ABSENT : formatDay(dayIn(date, calendar.timeZone), calendar);
 }
 
 /** A moment as its day and time: `Apr 18, 2:30 PM`. */
 export function formatMoment(moment: string, calendar: Calendar): string {
   const date = new Date(moment);
-  if (Number.isNaN(date.getTime())) return '—';
-  const time = formatOf({ timeZone: calendar.timeZone, hour: 'numeric', minute: '2-digit' });
-  return `${formatMomentDay(moment, calendar)}, ${time.format(date).replace('\u202f', ' ')}`;
+  if (Number.isNaN(date.getTime())) return ABSENT;
+  return `${formatMomentDay(moment, calendar)}, ${formatClock(date, calendar.timeZone)}`;
+}
+
+/** The time of day of a moment: `2:30 PM`. */
+export function formatClock(moment: Date, timeZone: string): string {
+  return formatOf({ timeZone, hour: 'numeric', minute: '2-digit' }).format(moment).replace('\u202f', ' ');
 }
 
 /** How far a day is from today: `today`, `in 3 days`, `2 weeks ago`. */
 export function formatRelativeDay(day: string, calendar: Calendar): string {
-  if (!isRealDay(day)) return '—';
+  if (!isRealDay(day)) return ABSENT;
   const days = Math.round((utcMidnight(day).getTime() - utcMidnight(todayIn(calendar)).getTime()) / DAY);
   return relativeInDays(days);
 }
@@ -66,7 +76,7 @@ export function formatRelativeDay(day: string, calendar: Calendar): string {
 /** How long ago a moment was: `just now`, `5 minutes ago`, `yesterday`, `3 days ago`. */
 export function formatRelativeMoment(moment: string, calendar: Calendar): string {
   const date = new Date(moment);
-  if (Number.isNaN(date.getTime())) return '—';
+  if (Number.isNaN(date.getTime())) return ABSENT;
   const distance = date.getTime() - (calendar.now ?? new Date()).getTime();
   if (Math.abs(distance) < MINUTE) return 'just now';
   if (Math.abs(distance) < HOUR) return relative.format(Math.trunc(distance / MINUTE), 'minute');

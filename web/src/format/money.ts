@@ -1,3 +1,5 @@
+import { ABSENT } from './absent.ts';
+
 const MINUS = '−';
 const WHOLE = new Intl.NumberFormat('en-US');
 
@@ -7,7 +9,7 @@ const WHOLE = new Intl.NumberFormat('en-US');
  */
 export function formatMoney(amount: string): string {
   const parsed = parseDecimal(amount);
-  if (!parsed) return '—';
+  if (!parsed) return ABSENT;
   const isRoundedUp = (parsed.fraction[0] ?? '0') >= '5';
   const whole = BigInt(parsed.whole) + (isRoundedUp ? 1n : 0n);
   return sign(parsed.isNegative && whole !== 0n) + withDollar(whole);
@@ -16,7 +18,7 @@ export function formatMoney(amount: string): string {
 /** A rate or an exact amount, with its cents: `$8.75`. Digits past the cents are rounded half away from zero. */
 export function formatMoneyWithCents(amount: string): string {
   const parsed = parseDecimal(amount);
-  if (!parsed) return '—';
+  if (!parsed) return ABSENT;
   const digits = parsed.fraction.padEnd(3, '0');
   const cents = BigInt(parsed.whole) * 100n + BigInt(digits.slice(0, 2)) + (digits.charAt(2) >= '5' ? 1n : 0n);
   return `${sign(parsed.isNegative && cents !== 0n)}${withDollar(cents / 100n)}.${String(cents % 100n).padStart(2, '0')}`;

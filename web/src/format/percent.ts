@@ -1,10 +1,12 @@
+import { ABSENT } from './absent.ts';
+
 /**
  * A share given in percent: `formatPercent(31.4)` is `31.4%`. One decimal by default,
  * none for win rate, conversion and probability.
  */
 export function formatPercent(percent: number | string, decimals: 0 | 1 = 1): string {
   const value = Number(percent);
-  if (!Number.isFinite(value)) return '—';
+  if (!Number.isFinite(value)) return ABSENT;
   const text = Math.abs(value).toLocaleString('en-US', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

@@ -43,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Overlay className={cn(overlayClasses, 'place-items-center p-4')}>
           <AlertDialog.Content
             {...returnFocus}
-            className="w-105 max-w-full overflow-hidden rounded-xl bg-popover text-popover-foreground shadow-dialog outline-none data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in"
+            className="max-h-[calc(100dvh-32px)] w-105 max-w-full overflow-y-auto rounded-xl bg-popover text-popover-foreground shadow-dialog outline-none data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in"
           >
             <div className="flex gap-3.5 px-5 pt-5 pb-4.5">
               <span

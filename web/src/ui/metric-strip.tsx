@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { ABSENT } from '../format/absent.ts';
 import { cn } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 
@@ -69,8 +70,8 @@ function MetricCell({ metric, isLoading, className }: { metric: Metric; isLoadin
           metric.label
         )}
       </dt>
-      <dd id={figureId} className="figure-display mt-0.75 text-xl sm:text-2xl">
-        {isLoading ? <Skeleton className="my-1 h-5 w-20 sm:my-1.5" /> : (metric.figure ?? '—')}
+      <dd id={figureId} className="figure-display mt-0.75 flow-root text-xl sm:text-2xl">
+        {isLoading ? <Skeleton className="my-1 h-5 w-20 sm:my-1.5" /> : (metric.figure ?? ABSENT)}
       </dd>
       {isLoading ? (
         <dd className="mt-0.5 py-0.75">

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
+import { dayInput, daySchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idParams, LIMITS, requiredText } from '../../platform/fields.ts';
 import { moneyInput, moneySchema, percentInput, positiveMoneyInput } from '../../platform/money.ts';
@@ -13,6 +13,7 @@ import {
 } from './allocation.ts';
 import { billSchema } from './bills.ts';
 import { MONEY_DIGITS } from './ledger.ts';
+import { reversibleFields } from './posted-record.ts';
 import { ACCOUNT_ROLES } from './profit-first-accounts.ts';
 
 /** A run is posted or skipped; either can be taken back, and then its day is free again. */
@@ -88,16 +89,8 @@ export const allocationRunSchema = z.object({
   shares: z.array(allocationShareSchema),
   transactionId: z.number().int().nullable(),
   entryId: z.number().int().nullable(),
-  reversalEntryId: z.number().int().nullable(),
   reason: z.string().nullable(),
-  reversedAt: momentSchema.nullable(),
-  reversedByName: z.string().nullable(),
-  reversalReason: z.string().nullable(),
-  createdBy: z.string().nullable(),
-  createdByName: z.string().nullable(),
-  version: z.number().int(),
-  createdAt: momentSchema,
-  updatedAt: momentSchema,
+  ...reversibleFields,
 });
 export type AllocationRun = z.infer<typeof allocationRunSchema>;
 

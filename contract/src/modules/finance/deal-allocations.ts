@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
+import { dayInput, daySchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idParams, LIMITS, optionalText, requiredText } from '../../platform/fields.ts';
 import { moneyInput, moneySchema, positiveMoneyInput } from '../../platform/money.ts';
 import { allocationShareSchema } from './allocation-runs.ts';
 import { MONEY_DIGITS } from './ledger.ts';
+import { reversibleFields } from './posted-record.ts';
 import { REVENUE_UNITS } from './revenue-tracking.ts';
 
 /**
@@ -28,15 +29,7 @@ export const dealAllocationSchema = z.object({
   incomeTransactionId: z.number().int(),
   transactionId: z.number().int(),
   entryId: z.number().int(),
-  reversalEntryId: z.number().int().nullable(),
-  reversedAt: momentSchema.nullable(),
-  reversedByName: z.string().nullable(),
-  reversalReason: z.string().nullable(),
-  createdBy: z.string().nullable(),
-  createdByName: z.string().nullable(),
-  version: z.number().int(),
-  createdAt: momentSchema,
-  updatedAt: momentSchema,
+  ...reversibleFields,
 });
 export type DealAllocation = z.infer<typeof dealAllocationSchema>;
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { businessDayFrom } from '../../platform/business-days.ts';
 import { addDays } from '../../platform/calendar.ts';
-import { dayInput, daySchema, momentSchema } from '../../platform/dates.ts';
+import { dayInput, daySchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { idField, idParams, LIMITS, requiredText } from '../../platform/fields.ts';
 import { fromCents, moneySchema, percentInput, positiveMoneyInput, toCents } from '../../platform/money.ts';
 import { pageQuery } from '../../platform/pages.ts';
 import { MONEY_DIGITS } from './ledger.ts';
+import { reversibleFields } from './posted-record.ts';
 
 /** Of Profit's balance half is distributed, half stays as reserve. */
 export const DISTRIBUTED_PERCENT = '50.00';
@@ -103,15 +104,7 @@ export const distributionSchema = z.object({
   kept: moneySchema,
   keptAccountName: z.string().nullable(),
   entryId: z.number().int(),
-  reversalEntryId: z.number().int().nullable(),
-  reversedAt: momentSchema.nullable(),
-  reversedByName: z.string().nullable(),
-  reversalReason: z.string().nullable(),
-  createdBy: z.string().nullable(),
-  createdByName: z.string().nullable(),
-  version: z.number().int(),
-  createdAt: momentSchema,
-  updatedAt: momentSchema,
+  ...reversibleFields,
 });
 export type Distribution = z.infer<typeof distributionSchema>;
 

@@ -4,6 +4,7 @@ import { emptyDatabase, testDatabase } from '../../../test/database.ts';
 import type { OpenDatabase } from '../../platform/db/database.ts';
 import { matchesText } from '../../platform/db/search.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { mayHold, wordsOf } from '../../platform/db/word-ends.ts';
 import { activities, activitySortKeys } from './activities/activities.table.ts';
 import { contactSortKeys, contacts } from './contacts/contacts.table.ts';
 import { dealSortKeys, deals } from './deals/deals.table.ts';
@@ -21,7 +22,8 @@ beforeAll(async () => {
   await db.execute(sql`insert into deals (title, company, value) select md5(n::text), 'Company ' || n, n from ${many}`);
   await db.execute(sql`insert into contacts (first_name, last_name) select md5(n::text), 'Name ' || n from ${many}`);
   await db.execute(sql`insert into activities (type, title) select 'call', md5(n::text) from ${many}`);
-  for (const { name } of lists) await db.execute(sql`select gin_clean_pending_list(${`${name}_search_idx`}::regclass)`);
+  const pending = lists.flatMap(({ name }) => [`${name}_search_idx`, `${name}_word_ends_idx`]);
+  for (const name of pending) await db.execute(sql`select gin_clean_pending_list(${name}::regclass)`);
   await db.execute(sql`analyze leads, deals, contacts, activities`);
 });
 afterAll(() => emptyDatabase(database));
@@ -59,5 +61,12 @@ test.each(lists)('a search of $name uses the text index', async ({ name, table }
   for (const q of ['9f86d0', '9f', '9f86d081884c7d659a2feaa0']) {
     const query = sql`select id from ${table} where ${table.deletedAt} is null and ${matchesText(table.searchText, q)}`;
     expect(await planOf(query)).toContain(`${name}_search_idx`);
+  }
+});
+
+test.each(lists)('the words of a search of $name use the index of their ends', async ({ name, table }) => {
+  for (const q of ['9f86d0', '9f', '9f86d081884c7d659a2feaa0', 'oak 9f86d0']) {
+    const query = sql`select id from ${table} where ${table.deletedAt} is null and ${mayHold(table.searchText, wordsOf(q))}`;
+    expect(await planOf(query)).toContain(`${name}_word_ends_idx`);
   }
 });

@@ -11,7 +11,6 @@ import { buildContact } from '../../modules/sales/contacts/contacts.factory.ts';
 import { buildDeal } from '../../modules/sales/deals/deals.factory.ts';
 import { buildLead } from '../../modules/sales/leads/leads.factory.ts';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';
-import { IN_MEMORY } from '../db/embedded.ts';
 import { migrate } from '../db/migrations.ts';
 import { buildUser } from '../identity/users.factory.ts';
 import { sessions } from '../session/sessions.table.ts';
@@ -169,7 +168,7 @@ test(
     const { backups } = await backupsOf(database);
     const before = await summaryOf(database);
     const { name } = await backups.make('manual');
-    const other = await openDatabase({ dataDir: IN_MEMORY, log: silentLog });
+    const other = await openDatabase({ dataDir: await mkdtemp(join(tmpdir(), 'other-')), log: silentLog });
     try {
       await migrate(other, { log: silentLog });
       const across = (await backupsOf(other)).backups;

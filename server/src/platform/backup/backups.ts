@@ -118,10 +118,10 @@ export class Backups {
   async restore(path: string, { onProgress, afterwards }: RestoreOptions = {}): Promise<void> {
     const { database, storage, key } = this.#options;
     const head = await readHead(path);
-    const known = await knownMigrations();
-    const isOlder = head.header.schema.length < known.length;
     // Of another schema than this build's: carried over in the throw-away database, and taken from there.
-    const converted = isOlder ? `${this.folder.pathOf(await this.folder.newName('before-upgrade'))}.tmp` : undefined;
+    const converted = (await isOlder(head))
+      ? `${this.folder.pathOf(await this.folder.newName('before-upgrade'))}.tmp`
+      : undefined;
     try {
       const manifest = await this.#rehearse(path, head, { onProgress, converted });
       await restoreUploads(storage, readBackup(path, head, key));
@@ -156,7 +156,8 @@ export class Backups {
     await refuseUnknownSchema(head);
     requireKey(head, key);
     await checkWhole(path, head);
-    return withScratchDatabase({ beside: database, folder: this.folder.path, log: QUIET }, async (scratch) => {
+    const scratchOptions = { beside: database, folder: this.folder.path, isBlank: await isOlder(head), log: QUIET };
+    return withScratchDatabase(scratchOptions, async (scratch) => {
       await migrate(scratch, { log: QUIET, upTo: head.header.schema.length });
       let rows = 0;
       const onRows = (count: number) => {
@@ -185,6 +186,10 @@ export class Backups {
       await writeBackup({ path, header, key: this.#options.key }, lines());
     });
   }
+}
+
+async function isOlder(head: BackupHead): Promise<boolean> {
+  return head.header.schema.length < (await knownMigrations()).length;
 }
 
 const QUIET: DatabaseLog = { info: () => undefined, warn: () => undefined, error: () => undefined };

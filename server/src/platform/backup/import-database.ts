@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { publishEvent } from '../events/publish.ts';
 import { BackupError, type Manifest, type TableHead } from './backup-format.ts';
 import type { BackupEvent } from './backup-reader.ts';
+import { Dependents } from './dependents.ts';
 import { listEmptied, listSequences, listTables, quote, type TableShape } from './table-catalog.ts';
 
 const LONGEST_RESTORE = 60 * 60_000;
@@ -39,18 +40,18 @@ export function importTables(
       await tx.execute(sql`set local timezone to 'UTC'`);
       const tables = await listTables(tx);
       const secret = await readSessionSecret(tx);
-      const { rows: rebuild } = await tx.execute<{ drop: string; make: string }>(sql.raw(DEPENDENTS));
-      const names = [...tables.map(({ name }) => name), ...(await listEmptied(tx))].map(
-        (name) => `public.${quote(name)}`,
-      );
+      const dependents = await Dependents.of(tx);
+      const emptied = [...tables.map(({ name }) => name), ...(await listEmptied(tx))];
+      const names = emptied.map(inPublic);
       await tx.execute(sql.raw(`lock table ${names.join(', ')} in access exclusive mode`));
       for (const name of names) await tx.execute(sql.raw(`alter table ${name} disable trigger user`));
-      for (const { drop } of rebuild) await tx.execute(sql.raw(drop));
-      await tx.execute(sql.raw(`truncate ${names.join(', ')}`));
-      const manifest = await load(tx, events, { tables, onRows });
+      const filled = await listFilled(tx, emptied);
+      await dependents.dropKeysAround(filled);
+      if (filled.length > 0) await tx.execute(sql.raw(`truncate ${filled.map(inPublic).join(', ')}`));
+      const manifest = await load(tx, events, { tables, dependents, onRows });
       await writeSessionSecret(tx, secret);
       for (const name of names) await tx.execute(sql.raw(`alter table ${name} enable trigger user`));
-      for (const { make } of rebuild.toReversed()) await tx.execute(sql.raw(make));
+      await dependents.makeAgain();
       await afterwards?.(tx);
       await publishEvent(tx, { resource: 'session' });
       return manifest;
@@ -59,33 +60,28 @@ export function importTables(
   );
 }
 
-/**
- * Foreign keys first, then plain indexes: loading rows in any order and building an index once over all of them is both
- * simpler and faster than keeping them true for every row. Made again in the opposite order, which also checks them.
- */
-const DEPENDENTS = `
-  select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
-  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
-  union all
-  select * from (
-    select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid)
-    from pg_index i join pg_class c on c.oid = i.indrelid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-      and not exists (select 1 from pg_constraint where conindid = i.indexrelid)
-  ) as indexes`;
+/** The tables that hold rows. */
+async function listFilled(tx: Transaction, names: readonly string[]): Promise<string[]> {
+  const questions = names.map(
+    (name) => sql`select ${name} as name where exists (select from public.${sql.identifier(name)})`,
+  );
+  const { rows } = await tx.execute<{ name: string }>(sql.join(questions, sql` union all `));
+  return rows.map(({ name }) => name);
+}
 
 async function load(
   tx: Transaction,
   events: AsyncIterable<BackupEvent>,
-  { tables, onRows }: { tables: TableShape[]; onRows: ImportHooks['onRows'] },
+  { tables, dependents, onRows }: { tables: TableShape[]; dependents: Dependents; onRows: ImportHooks['onRows'] },
 ): Promise<Manifest> {
   const shapes = new Map(tables.map((table) => [table.name, table]));
+  let table = '';
   let insert = '';
   let waiting: string[] = [];
   let bytes = 0;
   const flush = async () => {
     if (waiting.length === 0) return;
+    await dependents.dropKeysOf(table);
     await tx.execute(sql`${sql.raw(insert)} from json_array_elements(${`[${waiting.join(',')}]`}::json) as r`);
     onRows?.(waiting.length);
     waiting = [];
@@ -96,17 +92,23 @@ async function load(
       for (const row of event.rows) {
         waiting.push(row);
         bytes += row.length;
-        if (bytes > BYTES_AT_ONCE) await flush();
+        if (bytes <= BYTES_AT_ONCE) continue;
+        await dependents.dropIndexesOf(table);
+        await flush();
       }
       continue;
     }
     await flush();
-    if (event.kind === 'table') insert = insertOf(event.table, shapes.get(event.table.name));
-    else if (event.kind === 'sequences') await restartSequences(tx, event.sequences);
+    if (event.kind === 'table') {
+      table = event.table.name;
+      insert = insertOf(event.table, shapes.get(table));
+    } else if (event.kind === 'sequences') await restartSequences(tx, event.sequences);
     else if (event.kind === 'manifest') return event.manifest;
   }
   throw new BackupError('This backup ends before its manifest.');
 }
+
+const inPublic = (name: string) => `public.${quote(name)}`;
 
 function insertOf(table: TableHead, shape: TableShape | undefined): string {
   if (!shape) throw new BackupError(`This backup holds the table ${table.name}, which its schema does not have.`);
@@ -118,7 +120,7 @@ function insertOf(table: TableHead, shape: TableShape | undefined): string {
     return `(r->>${index})::${type}`;
   });
   const columns = table.columns.map(quote).join(', ');
-  return `insert into public.${quote(table.name)} (${columns}) overriding system value select ${values.join(', ')}`;
+  return `insert into ${inPublic(table.name)} (${columns}) overriding system value select ${values.join(', ')}`;
 }
 
 /** RESTART, unlike setval, is undone with the transaction. */

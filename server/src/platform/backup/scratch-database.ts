@@ -16,10 +16,12 @@ export interface ScratchOptions {
   beside: OpenDatabase;
   /** Where an embedded one keeps its files. */
   folder: string;
+  /** It is to get an older schema than this build's. */
+  isBlank: boolean;
   log: DatabaseLog;
 }
 
-/** Runs the work on an empty database that is gone afterwards. */
+/** Runs the work on a database without rows that is gone afterwards. */
 export async function withScratchDatabase<Result>(
   options: ScratchOptions,
   work: (database: OpenDatabase) => Promise<Result>,
@@ -47,13 +49,13 @@ async function withDatabase<Result>(
 }
 
 async function withFolder<Result>(
-  { folder, log }: ScratchOptions,
+  { folder, isBlank, log }: ScratchOptions,
   work: (database: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(folder, { recursive: true });
   const dataDir = await mkdtemp(join(folder, FOLDER));
   try {
-    const database = await openDatabase({ dataDir, log });
+    const database = await openDatabase({ dataDir, isBlank, log });
     try {
       return await work(database);
     } finally {

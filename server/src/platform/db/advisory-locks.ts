@@ -1,19 +1,22 @@
-import { sql } from 'drizzle-orm';
-import type { Transaction } from './database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from './database.ts';
 
 /** Everything that is done by one at a time, on all servers together. The numbers only have to differ. */
 const LOCKS = {
+  'set-up': 8_112_028,
   'sample data': 8_112_027,
   'page addresses': 8_112_031,
   certificates: 8_112_041,
   // The trigger of the ledger's tables takes it as well (migrations).
   books: 8_112_050,
+  'settled sums': 8_112_052,
   'profit first accounts': 8_112_051,
   'dashboard targets': 8_112_053,
   'bank rules': 8_112_054,
   divisions: 8_112_061,
   profile: 8_112_071,
   chart: 8_112_073,
+  'document numbers': 8_112_075,
   measurables: 8_112_079,
   'frozen weeks': 8_112_081,
 } as const;
@@ -21,4 +24,17 @@ const LOCKS = {
 /** Waits until nobody else does this, and has it alone until the transaction ends. */
 export async function lockAlone(tx: Transaction, what: keyof typeof LOCKS): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS[what]})`);
+}
+
+/** A condition that holds where nobody else does this; then nobody else does until the transaction ends. */
+export function isAlone(what: keyof typeof LOCKS): SQL {
+  return sql`pg_try_advisory_xact_lock(${LOCKS[what]})`;
+}
+
+/** Everything that is done by one at a time for each of its keys. */
+const KEYED_LOCKS = { 'sign-in': 1, 'coach time': 2 } as const;
+
+/** The same for one key: others wait for their own alone, and now and then for one whose hash is the same. */
+export async function lockKey(db: Executor, what: keyof typeof KEYED_LOCKS, key: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${KEYED_LOCKS[what]}::integer, hashtext(${key}))`);
 }

@@ -22,14 +22,16 @@ export interface OpenDatabaseOptions {
   databaseUrl?: string;
   /** A folder, or `:memory:`. */
   dataDir: string;
+  /** A new embedded database begins without this build's schema, as a new one on a server does. */
+  isBlank?: boolean;
   log: DatabaseLog;
   /** Refuses a PostgreSQL server that may lose acknowledged writes in a power cut, as it should in production. */
   requireDurable?: boolean;
 }
 
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, log } = options;
-  const engine = databaseUrl ? await openPostgres({ ...options, databaseUrl }) : await openEmbedded(dataDir, log);
+  const { databaseUrl } = options;
+  const engine = databaseUrl ? await openPostgres({ ...options, databaseUrl }) : await openEmbedded(options);
   let closed: Promise<void> | undefined;
   return {
     ...engine,

@@ -1,3 +1,4 @@
+import { chmodSync, cpSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -7,15 +8,23 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { z } from 'zod';
 import { serveEmbedded } from './embedded-server.ts';
 
-const { dataDir, socketPath } = z.object({ dataDir: z.string().optional(), socketPath: z.string() }).parse(workerData);
+const { dataDir, socketPath, newDatabase } = z
+  .object({ dataDir: z.string(), socketPath: z.string(), newDatabase: z.string().optional() })
+  .parse(workerData);
+
+// All at once, for this thread has nothing else to do: file by file in turns it takes five times as long.
+if (newDatabase !== undefined) {
+  cpSync(newDatabase, dataDir, { recursive: true });
+  chmodSync(dataDir, 0o700);
+}
 
 const db = await PGlite.create({
-  dataDir: dataDir ?? 'memory://',
+  dataDir,
   extensions: { pg_trgm, citext, unaccent, btree_gist },
 });
 const server = await serveEmbedded(db, { socketPath, idleInTransactionMs: 5_000 });
 
-parentPort?.once('message', async () => {
+parentPort?.on('message', async () => {
   await server.close();
   await db.close();
   process.exit(0);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog } from '../../../test/silent-log.ts';
 import { openDatabase } from './database.ts';
+import { newDatabasePath } from './new-database.ts';
 
 const WRITER = fileURLToPath(new URL('../../../test/database-writer.ts', import.meta.url));
 const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
@@ -79,8 +81,38 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database on disk', 
     expect(outcomes.flat()).toHaveLength(3);
   }, 180_000);
 
-  test('after closing it can be opened again, and what was written is there', async () => {
+  test('a first start that was killed is put aside, and the next one makes a new database', async () => {
+    const first = startWriter();
+    await expect.poll(() => existsSync(join(dataDir, 'database', 'PG_VERSION')), { interval: 1 }).toBe(true);
+    first.kill('SIGKILL');
+    await once(first, 'close');
+    await mkdir(join(dataDir, 'database', 'global'), { recursive: true });
+    await writeFile(join(dataDir, 'database', 'global', 'pg_control'), 'half');
+    expect(existsSync(join(dataDir, 'database-unfinished'))).toBe(true);
+
+    const database = await openDatabase({ dataDir, log: silentLog });
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await database.close();
+    const names = await readdir(dataDir);
+    expect(names.filter((name) => name.startsWith('database-unfinished-'))).toHaveLength(1);
+    expect(names).not.toContain('database-unfinished');
+  }, 180_000);
+
+  test('what it is copied from may be read by whoever runs what somebody else has built', async () => {
+    const folder = await newDatabasePath();
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    expect(entries.length).toBeGreaterThan(1_000);
+    const modes = await Promise.all(
+      entries.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mode),
+    );
+    expect(modes.every((mode) => (mode & 0o004) !== 0)).toBe(true);
+  });
+
+  test('a new one has the schema at once; after closing it can be opened again, and what was written is there', async () => {
     const first = await openDatabase({ dataDir, log: silentLog });
+    const { rows: tables } = await first.pool.query(`select from pg_tables where schemaname = 'public'`);
+    expect(tables.length, 'it begins with the schema of this build').toBeGreaterThan(50);
+    expect((await stat(join(dataDir, 'database'))).mode & 0o777, 'it is for its owner alone').toBe(0o700);
     await first.pool.query(`create table notes as select 'kept' as body`);
     await first.close();
     const second = await openDatabase({ dataDir, log: silentLog });

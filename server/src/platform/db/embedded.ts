@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -10,27 +9,32 @@ import { workerUrl } from '../worker-url.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { DatabaseLog, Engine } from './engine.ts';
 import { ListenerTable } from './listeners.ts';
+import { findNewDatabase } from './new-database.ts';
 
-/** The data directory of a database that lives in memory and is gone when it is closed. */
-export const IN_MEMORY = ':memory:';
+export interface EmbeddedOptions {
+  dataDir: string;
+  /** A new database begins without this build's schema. */
+  isBlank?: boolean | undefined;
+  log: DatabaseLog;
+}
 
 const RESTART_DELAY_MS = 1_000;
 
 /** Opens the database inside this process: PGlite in a worker thread, behind a socket that the ordinary pool talks to. */
-export async function openEmbedded(dataDir: string, log: DatabaseLog): Promise<Engine> {
-  const place = dataDir === IN_MEMORY ? await prepareMemory() : await prepareDirectory(dataDir);
+export async function openEmbedded({ dataDir, isBlank = false, log }: EmbeddedOptions): Promise<Engine> {
+  const place = await prepareDirectory(dataDir, log);
+  const newDatabase = place.isNew && !isBlank ? await findNewDatabase() : undefined;
   const listeners = new ListenerTable();
   let isClosing = false;
 
-  async function start(): Promise<Worker> {
-    const worker = await startWorker(place.databaseDir, place.socketPath);
+  async function start(newDatabase?: string): Promise<Worker> {
+    const worker = await startWorker({ dataDir: place.databaseDir, socketPath: place.socketPath, newDatabase });
     worker.on('error', (error) => log.error({ err: error }, 'The embedded database failed'));
     worker.once('exit', () => void (isClosing || restart()));
     return worker;
   }
 
   async function restart(): Promise<void> {
-    if (place.databaseDir === undefined) return;
     await sleep(RESTART_DELAY_MS);
     if (isClosing) return;
     worker = await start();
@@ -41,7 +45,8 @@ export async function openEmbedded(dataDir: string, log: DatabaseLog): Promise<E
 
   let worker: Worker;
   try {
-    worker = await start();
+    worker = await start(newDatabase);
+    await place.finish();
   } catch (error) {
     await place.release();
     throw error;
@@ -77,7 +82,7 @@ export async function openEmbedded(dataDir: string, log: DatabaseLog): Promise<E
       // A worker that has ended already will not say so again.
       if (worker.threadId !== -1) {
         const exited = new Promise((resolve) => worker.once('exit', resolve));
-        worker.postMessage('close');
+        worker.postMessage({});
         await exited;
       }
       await place.release();
@@ -86,42 +91,50 @@ export async function openEmbedded(dataDir: string, log: DatabaseLog): Promise<E
 }
 
 interface Place {
-  databaseDir: string | undefined;
+  databaseDir: string;
   socketPath: string;
+  isNew: boolean;
+  /** A new database is whole now. */
+  finish(): Promise<void>;
   release(): Promise<void>;
 }
 
-async function prepareDirectory(dataDir: string): Promise<Place> {
+async function prepareDirectory(dataDir: string, log: DatabaseLog): Promise<Place> {
   const databaseDir = join(dataDir, 'database');
   await mkdir(databaseDir, { recursive: true, mode: 0o700 });
   const lock = await lockDirectory(dataDir);
-  const socketPath = process.platform === 'win32' ? `${lock.socketDir}-database` : join(lock.socketDir, 'database');
-  return { databaseDir, socketPath, release: () => lock.release() };
-}
-
-async function prepareMemory(): Promise<Place> {
-  if (process.platform === 'win32') {
-    const pipe = `\\\\.\\pipe\\builder-os-${randomBytes(8).toString('hex')}`;
-    return { databaseDir: undefined, socketPath: pipe, release: async () => undefined };
+  // Stands beside a database that is being made. One that was killed meanwhile can never be opened; it is put aside, not
+  // deleted, and a new one is made.
+  const unfinished = join(dataDir, 'database-unfinished');
+  if (existsSync(unfinished)) {
+    await rename(databaseDir, `${unfinished}-${Date.now()}`);
+    await mkdir(databaseDir, { mode: 0o700 });
+    log.warn({}, 'A first start was interrupted, so the database is made anew');
   }
-  const directory = await mkdtemp(join(tmpdir(), 'builder-os-'));
-  const release = () => rm(directory, { recursive: true, force: true });
-  return { databaseDir: undefined, socketPath: join(directory, 'database'), release };
+  const isNew = !existsSync(join(databaseDir, 'PG_VERSION'));
+  if (isNew) await writeFile(unfinished, '');
+  const socketPath = process.platform === 'win32' ? `${lock.socketDir}-database` : join(lock.socketDir, 'database');
+  const finish = () => rm(unfinished, { force: true });
+  return { databaseDir, socketPath, isNew, finish, release: () => lock.release() };
 }
 
-async function startWorker(dataDir: string | undefined, socketPath: string): Promise<Worker> {
+interface WorkerData {
+  dataDir: string;
+  socketPath: string;
+  /** The folder a new database is copied from; without it the worker makes an empty one where there is none. */
+  newDatabase: string | undefined;
+}
+
+async function startWorker(workerData: WorkerData): Promise<Worker> {
   // A killed process leaves its socket file behind, and its name could not be bound again.
-  if (process.platform !== 'win32') await rm(socketPath, { force: true });
-  const worker = new Worker(workerUrl(import.meta.url, 'embedded-worker'), {
-    workerData: { dataDir, socketPath },
-    execArgv: [],
-  });
+  if (process.platform !== 'win32') await rm(workerData.socketPath, { force: true });
+  const worker = new Worker(workerUrl(import.meta.url, 'embedded-worker'), { workerData, execArgv: [] });
   await new Promise<void>((resolve, reject) => {
     worker.once('message', () => resolve());
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`The embedded database ended with code ${code} while it started`)));
   });
-  worker.removeAllListeners();
+  for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
   return worker;
 }
 

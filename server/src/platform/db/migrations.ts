@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { z } from 'zod';
 import { EnvironmentError } from '../env.ts';
-import type { OpenDatabase } from './database.ts';
-import type { DatabaseLog } from './engine.ts';
+import type { DatabaseLog, Engine } from './engine.ts';
 import { oneServerAtATime } from './start-lock.ts';
 
 /** The same folder from `src/platform/db` and from `dist/platform/db`. */
@@ -40,7 +39,7 @@ export async function knownMigrations(): Promise<{ tag: string; hash: string }[]
  * Refuses a database that a newer build has already changed, or whose history differs from this build's.
  */
 export async function migrate(
-  database: OpenDatabase,
+  database: Pick<Engine, 'engine' | 'pool'>,
   { folder = MIGRATIONS, log, upTo, before }: MigrateOptions,
 ): Promise<void> {
   const migrations = await (folder === MIGRATIONS ? ownMigrations() : readMigrations(folder));

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { createDatabase } from '../../../test/database.ts';
@@ -56,6 +57,13 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a PostgreSQL server', () => {
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await database.close();
   }, 60_000);
+
+  test('does not compile plans', async () => {
+    const database = await openBehindGate('plans');
+    const { rows } = await database.db.execute(sql`show jit`);
+    await database.close();
+    expect(rows).toEqual([{ jit: 'off' }]);
+  });
 
   test('that may lose what it acknowledged is refused in production', async () => {
     gate = await openGate((await createDatabase('fsync')) ?? '');

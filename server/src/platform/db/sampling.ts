@@ -1,75 +1,107 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from './database.ts';
+import { onePlan } from './plan-keeping.ts';
+import type { Word } from './word-ends.ts';
 
-const SAMPLED_PAGES = 200;
-// So many hits above what is possible are luck in fewer than one of a billion: exp(-2 * 46² / 200), Hoeffding's bound.
-const BEYOND_LUCK = 46;
-// A look at few pages spares searches that find little the look at many.
-const FIRST_LOOK = 10;
-const FEW_HITS = 3;
+const SAMPLED_PAGES = 30;
+// Most searches find little: then a few pages say so, and as many as a proof takes are not read.
+const FIRST_PAGES = 10;
+const FEW_HITS = 1;
+// Of fewer pages too many may hold a match for a sample to prove anything.
+const PAGES_A_MATCH = 4;
+// What is on fewer pages may be far away in the order of a list.
+const DENSE_HITS = 10;
+const RARE_SHARE = 0.2;
+const LIKELIHOOD_OF_LUCK = 1e-9;
 const SIZE_KNOWN_FOR_MS = 60_000;
 
 interface Sampled {
-  table: PgTable;
+  table: PgTable & Record<'searchText', AnyPgColumn>;
   where: SQL | undefined;
+  words: Word[];
+}
+
+export interface Sample {
+  /** More rows match than could be counted, and they are everywhere. False says nothing. */
+  isSurelyMore: boolean;
+  /** The words that find not many more rows than the whole search does. */
+  rareWords: Word[];
 }
 
 /**
- * Whether surely more than `count` rows match, known without finding them: `count` rows lie on as many pages of the table
- * at most, so when far more of its pages hold a match, wherever the pages are taken from, more rows match. False says
- * nothing, and is all there is to say of a table that has few pages.
+ * Looks at a few pages of the table, drawn at random. `count` rows lie on as many pages at most: when far more of the pages
+ * hold a match, wherever they are taken from, more rows match, and nobody has to find them. Undefined for a small table.
  */
-export async function holdsSurelyMoreThan(db: Executor, count: number, sampled: Sampled): Promise<boolean> {
-  // A small table is not even asked: a statement more would cost it more than it could save.
-  if (!(await isLarge(db, count, sampled.table))) return false;
-  const { rows } = await db.execute(sql`select ${surelyMoreThan(count, sampled)} as answer`);
-  return rows[0]?.answer === true;
+export async function takeSample(db: Executor, count: number, sampled: Sampled): Promise<Sample | undefined> {
+  const pages = await sizeOf(db, sampled.table);
+  if (pages < PAGES_A_MATCH * count) return undefined;
+  const first = await look(db, { pages, drawn: FIRST_PAGES }, sampled);
+  if (first.hits <= FEW_HITS) return { isSurelyMore: false, rareWords: rareOf(sampled.words, first, FIRST_PAGES) };
+  const proof = await look(db, { pages, drawn: SAMPLED_PAGES }, sampled);
+  return {
+    isSurelyMore: proof.hits >= Math.max(DENSE_HITS, leastHits(count / pages)),
+    rareWords: rareOf(sampled.words, proof, SAMPLED_PAGES),
+  };
+}
+
+function rareOf(words: Word[], { hits, ofWords }: Hits, drawn: number): Word[] {
+  return words.filter((_, at) => (ofWords[at] ?? 0) <= Math.max(RARE_SHARE * drawn, hits));
+}
+
+/** So many hits would be luck in one of a billion samples if a page held a match with no more than this probability. */
+export function leastHits(probability: number): number {
+  let ofExactly = (1 - probability) ** SAMPLED_PAGES;
+  let ofMore = 1 - ofExactly;
+  let hits = 1;
+  for (; ofMore >= LIKELIHOOD_OF_LUCK && hits <= SAMPLED_PAGES; hits += 1) {
+    ofExactly *= ((SAMPLED_PAGES - hits + 1) / hits) * (probability / (1 - probability));
+    ofMore -= ofExactly;
+  }
+  return hits;
 }
 
 const sizes = new WeakMap<PgTable, { pages: number; until: number }>();
 
-async function isLarge(db: Executor, count: number, table: PgTable): Promise<boolean> {
+async function sizeOf(db: Executor, table: PgTable): Promise<number> {
   const known = sizes.get(table);
-  const size = known !== undefined && known.until > Date.now() ? known : await measure(db, table);
-  return BEYOND_LUCK + (SAMPLED_PAGES * count) / size.pages <= SAMPLED_PAGES;
+  if (known !== undefined && known.until > Date.now()) return known.pages;
+  const { rows } = await db.execute<{ pages: number }>(sql`
+    select (pg_relation_size(${getTableName(table)}::regclass) / current_setting('block_size')::integer)::integer as pages`);
+  const pages = rows[0]?.pages ?? 0;
+  sizes.set(table, { pages, until: Date.now() + SIZE_KNOWN_FOR_MS });
+  return pages;
 }
 
-async function measure(db: Executor, table: PgTable): Promise<{ pages: number; until: number }> {
-  const { rows } = await db.execute<{ pages: number }>(sql`select ${pagesOf(table)}::integer as pages`);
-  const size = { pages: rows[0]?.pages ?? 0, until: Date.now() + SIZE_KNOWN_FOR_MS };
-  sizes.set(table, size);
-  return size;
+interface Hits extends Record<string, unknown> {
+  hits: number;
+  ofWords: number[];
 }
 
-function pagesOf(table: PgTable): SQL {
-  return sql`(pg_relation_size(${getTableName(table)}::regclass) / current_setting('block_size')::integer)`;
-}
-
-/** The same as a condition, for a table of any size. */
-export function surelyMoreThan(count: number, { table, where }: Sampled): SQL {
+/** On how many of the pages something matches, and each of the words is. */
+async function look(
+  db: Executor,
+  { pages, drawn }: { pages: number; drawn: number },
+  { table, where, words }: Sampled,
+): Promise<Hits> {
   const name = sql.identifier(getTableName(table));
   const place = (block: SQL) => sql`format('(%s,0)', ${block})::tid`;
+  const isHit = words.map(({ pattern }) => sql`${table.searchText} like ${pattern}`);
+  const isMatch = sql.join([...isHit, sql`(${where ?? sql`true`})`], sql` and `);
+  const found = isHit.map((hit) => sql`bool_or(${hit})::integer`);
   // Both subqueries stay what they are by their offset: a page is drawn once, and read by nothing but its number.
-  const hitsOf = (pages: number) => sql`(
-    select count(*) from (
-      select floor(random() * pages)::bigint as block from size, generate_series(1, ${sql.raw(String(pages))}) offset 0
+  const { rows } = await db.execute<Hits>(sql`${onePlan}
+    select coalesce(sum(hit), 0)::integer as hits, array[${sql.join(
+      words.map((_, at) => sql`coalesce(sum(words[${sql.raw(String(at + 1))}]), 0)`),
+      sql`, `,
+    )}]::integer[] as "ofWords"
+    from (
+      select floor(random() * ${pages}::integer)::bigint as block
+      from generate_series(1, ${sql.raw(String(drawn))}) offset 0
     ) drawn, lateral (
-      select from (
+      select bool_or(${isMatch})::integer as hit, array[${sql.join(found, sql`, `)}]::integer[] as words from (
         select * from ${name} where ctid >= ${place(sql`block`)} and ctid < ${place(sql`block + 1`)} offset 0
       ) ${name}
-      where ${where ?? sql`true`} limit 1
-    ) hit
-  )`;
-  const needed = sql`${sql.raw(String(BEYOND_LUCK))} + ${sql.raw(String(SAMPLED_PAGES * count))} / pages`;
-  return sql`(
-    with size as materialized (
-      select ${pagesOf(table)}::numeric as pages
-    )
-    select case
-      when pages = 0 or ${needed} > ${sql.raw(String(SAMPLED_PAGES))} then false
-      when ${hitsOf(FIRST_LOOK)} < ${sql.raw(String(FEW_HITS))} then false
-      else ${hitsOf(SAMPLED_PAGES)} >= ${needed}
-    end from size
-  )`;
+    ) page`);
+  return rows[0] ?? { hits: 0, ofWords: [] };
 }

@@ -4,94 +4,138 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
 import type { OpenDatabase } from './database.ts';
 import { keyset } from './keyset.ts';
-import { surelyMoreThan } from './sampling.ts';
+import { leastHits, type Sample, takeSample } from './sampling.ts';
 import { matchesText } from './search.ts';
 import { searchedPage } from './searched-page.ts';
+import { wordsOf } from './word-ends.ts';
 
 const PAGES = 500;
 const COUNTED = 100;
 
 const places = pgTable('searched_places', {
   id: integer('id').primaryKey(),
-  name: text('name').notNull(),
+  searchText: text('search_text').notNull(),
   filler: text('filler').notNull(),
   deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'string' }),
 });
-const byName = { name: { expression: sql`lower(${places.name}) collate "C"`, type: 'text' } } as const;
+const byName = { name: { expression: sql`lower(${places.searchText}) collate "C"`, type: 'text' } } as const;
 
 let database: OpenDatabase;
 
-// A row fills a page: 500 pages are a table that takes 500,000 rows elsewhere.
+// A row fills a page: 500 pages are a table that takes 10,000 rows elsewhere.
 beforeAll(async () => {
   database = await testDatabase();
   await database.db.execute(sql`
-    create table ${places} (id integer primary key, name text not null, filler text not null, deleted_at timestamptz)`);
+    create table ${places} (id integer primary key, search_text text not null, filler text not null, deleted_at timestamptz)`);
   await database.db.execute(sql`alter table ${places} alter column filler set storage plain`);
+  await database.db.execute(sql`create index on ${places} using gin (word_ends(search_text)) where deleted_at is null`);
 });
 afterAll(() => database.db.execute(sql`drop table if exists ${places}`));
 
-/** Fills the table so that the first rows are barns and the others are none. */
+/** Fills the table so that the first rows are barns and the others are none; every row is of oak. */
 async function build({ barns, others = PAGES - barns }: { barns: number; others?: number }): Promise<void> {
   await database.db.execute(sql`truncate ${places}`);
-  await database.db.execute(sql`insert into ${places} (id, name, filler)
-    select n, case when n <= ${barns}::integer then 'barn ' else 'silo ' end || lpad((n * 7919 % 10007)::text, 5, '0'), repeat('x', 5000)
+  await database.db.execute(sql`insert into ${places} (id, search_text, filler)
+    select n, 'oak ' || case when n <= ${barns}::integer then 'barn ' else 'silo ' end || lpad((n * 7919 % 10007)::text, 5, '0'),
+      repeat('x', 5000)
     from generate_series(1, ${barns + others}::integer) n`);
 }
 
-async function isSurelyMore(count: number): Promise<unknown> {
-  const where = and(isNull(places.deletedAt), sql`${places.name} like 'barn%'`);
-  const { rows } = await database.db.execute(sql`select ${surelyMoreThan(count, { table: places, where })} as answer`);
-  return rows[0]?.answer;
+const live = (q = 'barn') => and(isNull(places.deletedAt), matchesText(places.searchText, q));
+
+async function sample(count: number, q = 'barn'): Promise<Sample | undefined> {
+  return takeSample(database.db, count, { table: places, where: live(q), words: wordsOf(q) });
 }
 
 describe('a sample', () => {
   test('knows that far more rows match, wherever they are', async () => {
     await build({ barns: 480 });
-    expect(await isSurelyMore(COUNTED)).toBe(true);
+    expect((await sample(COUNTED))?.isSurelyMore).toBe(true);
   });
 
   test('never says so of as many as are counted, nor of none, nor of an empty table', async () => {
     await build({ barns: COUNTED });
-    for (let run = 0; run < 50; run += 1) expect(await isSurelyMore(COUNTED)).toBe(false);
+    for (let run = 0; run < 50; run += 1) expect((await sample(COUNTED))?.isSurelyMore).toBe(false);
     await build({ barns: 0 });
-    expect(await isSurelyMore(COUNTED)).toBe(false);
+    expect((await sample(COUNTED))?.isSurelyMore).toBe(false);
     await build({ barns: 0, others: 0 });
-    expect(await isSurelyMore(COUNTED)).toBe(false);
+    expect((await sample(COUNTED))?.isSurelyMore).toBe(false);
   });
 
-  test('never says so where a page could hold many of them', async () => {
+  test('is not taken where a page could hold many of them', async () => {
     await build({ barns: PAGES });
-    expect(await isSurelyMore(400)).toBe(false);
+    expect(await sample(400)).toBeUndefined();
   });
 
   test('does not take the deleted for matches', async () => {
     await build({ barns: PAGES });
     await database.db.execute(sql`update ${places} set deleted_at = now() where id > ${COUNTED}`);
-    for (let run = 0; run < 10; run += 1) expect(await isSurelyMore(COUNTED)).toBe(false);
+    for (let run = 0; run < 10; run += 1) expect((await sample(COUNTED))?.isSurelyMore).toBe(false);
+  });
+
+  test('tells the words that are everywhere from those that lead to what is searched', async () => {
+    await build({ barns: 10 });
+    expect((await sample(COUNTED, 'oak barn'))?.rareWords).toEqual(wordsOf('oak barn').slice(1));
+    expect((await sample(COUNTED, 'oak'))?.rareWords).toEqual(wordsOf('oak'));
   });
 });
 
+test('so many hits are luck once in a billion samples, and one fewer more often', () => {
+  const luckOf = (least: number, probability: number) => {
+    let luck = 0;
+    for (let hits = least; hits <= 30; hits += 1)
+      luck += choose(30, hits) * probability ** hits * (1 - probability) ** (30 - hits);
+    return luck;
+  };
+  for (const probability of [0.0001, 0.01, 0.0229, 0.1, 0.25]) {
+    const least = leastHits(probability);
+    expect(luckOf(least, probability)).toBeLessThan(1.1e-9);
+    expect(luckOf(least - 1, probability)).toBeGreaterThan(0.9e-9);
+  }
+});
+
+function choose(of: number, some: number): number {
+  return some === 0 ? 1 : (choose(of - 1, some - 1) * of) / some;
+}
+
 describe('a page of what a search finds', () => {
-  // Fewer than are counted, as many, one more, and so many that a sample tells.
-  test.each([[0], [3], [COUNTED - 1], [COUNTED], [COUNTED + 1], [480]])('%i matches', async (barns) => {
+  // Fewer than are counted, as many, one more, and so many that a sample tells; counted to ten, more than are collected too.
+  test.each([
+    [COUNTED, 0],
+    [COUNTED, 3],
+    [COUNTED, COUNTED - 1],
+    [COUNTED, COUNTED],
+    [COUNTED, COUNTED + 1],
+    [COUNTED, 250],
+    [COUNTED, 480],
+    [10, 100],
+    [10, 101],
+    [10, 130],
+    [10, 480],
+  ])('counted to %i, %i matches', async (countedUpTo, barns) => {
     await build({ barns });
     for (const descending of [false, true]) {
       const { rows } = await database.db.execute<{ id: number }>(
-        sql`select id from ${places} where name like 'barn%' order by name ${sql.raw(descending ? 'desc' : 'asc')}, id`,
+        sql`select id from ${places} where search_text like '%barn%'
+          order by search_text ${sql.raw(descending ? 'desc' : 'asc')}, id`,
       );
-      const seen: number[] = [];
-      let cursor: string | undefined;
-      do {
-        const page = await search({ limit: 60, cursor }, descending);
-        expect(page.total).toBe(Math.min(barns, COUNTED + 1));
-        seen.push(...page.rows.map(({ id }) => id));
-        cursor = page.nextCursor ?? undefined;
-      } while (cursor !== undefined);
-      expect(seen).toEqual(rows.map(({ id }) => id));
+      for (const q of ['barn', 'oak bar', 'ba', 'oak barn 0']) {
+        const seen: number[] = [];
+        const isAll = q !== 'ba' && !q.endsWith('0');
+        let cursor: string | undefined;
+        do {
+          const page = await search({ limit: 60, cursor }, { descending, q, countedUpTo });
+          if (isAll) expect(page.total).toBe(Math.min(barns, countedUpTo + 1));
+          seen.push(...page.rows.map(({ id }) => id));
+          cursor = page.nextCursor ?? undefined;
+        } while (cursor !== undefined);
+        const expected = isAll ? rows : await bruteForce(q, descending);
+        expect(seen).toEqual(expected.map(({ id }) => id));
+      }
     }
   });
 
-  test('is read by key when all could be counted, and in its order when not', async () => {
+  test('is read by key when all could be collected, and in its order when not', async () => {
     await build({ barns: COUNTED });
     expect(await conditionOf()).toMatch(/= any/);
     await build({ barns: 480 });
@@ -100,22 +144,38 @@ describe('a page of what a search finds', () => {
 
   test('goes on although a row of it was deleted while it was read', async () => {
     await build({ barns: 10 });
-    const first = await search({ limit: 4 }, false, () => database.db.delete(places).where(sql`id % 2 = 0`));
+    const meanwhile = () => database.db.delete(places).where(sql`id % 2 = 0`);
+    const first = await search({ limit: 4 }, { meanwhile });
     expect(first.nextCursor).not.toBeNull();
     const rest = await search({ limit: 200, cursor: first.nextCursor ?? undefined });
     const { rows } = await database.db.execute<{ id: number }>(
-      sql`select id from ${places} where name like 'barn%' order by name`,
+      sql`select id from ${places} where search_text like '%barn%' order by search_text`,
     );
     expect([...first.rows, ...rest.rows].map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 });
 
+/** Every row looked at: what is searched, or where a line begins so when it is short. */
+async function bruteForce(q: string, descending: boolean): Promise<{ id: number }[]> {
+  const sought = q.length < 3 ? `\n${q}` : q;
+  const { rows } = await database.db.execute<{ id: number }>(sql`
+    select id from ${places} where strpos(search_text, ${sought}) > 0
+    order by search_text ${sql.raw(descending ? 'desc' : 'asc')}, id`);
+  return rows;
+}
+
 type Reading = Parameters<typeof searchedPage<{ id: number; sortKey: string }>>[1];
+
+interface How {
+  descending?: boolean;
+  q?: string;
+  countedUpTo?: number;
+  meanwhile?: () => Promise<unknown>;
+}
 
 async function search(
   asked: { limit: number; cursor?: string },
-  descending = false,
-  meanwhile: () => Promise<unknown> = async () => undefined,
+  { descending = false, q = 'barn', countedUpTo = COUNTED, meanwhile = async () => undefined }: How = {},
 ) {
   const page = keyset({ keys: byName, id: places.id, sort: { key: 'name', descending }, page: asked });
   const read: Reading['read'] = async (condition) => {
@@ -127,7 +187,7 @@ async function search(
       .orderBy(...page.orderBy)
       .limit(page.limit);
   };
-  return searchedPage(database.db, { table: places, where: barnsOnly(), page, read, countedUpTo: COUNTED });
+  return searchedPage(database.db, { table: places, q, where: live(q), page, read, countedUpTo });
 }
 
 async function conditionOf(): Promise<string> {
@@ -137,10 +197,6 @@ async function conditionOf(): Promise<string> {
     asked = condition;
     return [];
   };
-  await searchedPage(database.db, { table: places, where: barnsOnly(), page, read, countedUpTo: COUNTED });
+  await searchedPage(database.db, { table: places, q: 'barn', where: live(), page, read, countedUpTo: COUNTED });
   return database.db.select({ id: places.id }).from(places).where(asked).toSQL().sql;
-}
-
-function barnsOnly(): SQL | undefined {
-  return and(isNull(places.deletedAt), matchesText(places.name, 'barn'));
 }

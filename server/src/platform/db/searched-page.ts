@@ -1,14 +1,20 @@
-import { COUNTED_UP_TO } from '@builder-os/contract/platform/pages';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { SEARCH_COUNTED_UP_TO } from '@builder-os/contract/platform/pages';
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Page } from '../http/pages.ts';
 import type { Executor } from './database.ts';
 import type { Keyset } from './keyset.ts';
 import { onePlan } from './plan-keeping.ts';
-import { holdsSurelyMoreThan } from './sampling.ts';
+import { takeSample } from './sampling.ts';
+import { mayHold, wordsOf } from './word-ends.ts';
+
+// So many matches are read at once to find those of the page; of more, the next in the list's order is near.
+const COLLECTED_PER_COUNTED = 10;
 
 interface SearchedList<Row extends Keyed> {
-  table: PgTable & Record<'id' | 'deletedAt', AnyPgColumn>;
+  table: PgTable & Record<'id' | 'deletedAt' | 'searchText', AnyPgColumn>;
+  /** What is searched for. */
+  q: string;
   /** What narrows the list, the search among it; not where the page begins. */
   where: SQL | undefined;
   page: Keyset;
@@ -29,27 +35,44 @@ interface Found extends Record<string, unknown> {
 
 /**
  * A page of a list that is searched by text. What matches is looked up once, for the page as well as for the total. Where
- * more matches than is counted, the list is walked in its order instead, for the next match is near.
+ * very much matches, the list is walked in its order instead, for the next match is near.
  */
 export async function searchedPage<Row extends Keyed>(db: Executor, list: SearchedList<Row>): Promise<Page<Row>> {
-  const { table, where, page, read, countedUpTo = COUNTED_UP_TO } = list;
-  const walk = async () => page.toPage(await read(and(where, page.after)), countedUpTo + 1);
-  if (await holdsSurelyMoreThan(db, countedUpTo, list)) return walk();
-  const { total, ids } = await findMatches(db, { ...list, countedUpTo });
-  if (total > countedUpTo) return walk();
-  if (ids.length === 0) return page.toPage([], total);
+  const { table, page, read, countedUpTo = SEARCH_COUNTED_UP_TO } = list;
+  const collectedUpTo = countedUpTo * COLLECTED_PER_COUNTED;
+  const pageOf = (rows: Row[], total: number, hasNext?: boolean) => ({
+    ...page.toPage(rows, Math.min(total, countedUpTo + 1), hasNext),
+    countedUpTo,
+  });
+  const where = withoutIndex(list);
+  const walk = async () => pageOf(await read(and(where, page.after)), countedUpTo + 1);
+
+  const words = wordsOf(list.q);
+  const sample = await takeSample(db, countedUpTo, { ...list, words });
+  if (sample?.isSurelyMore) return walk();
+  const asked = sample?.rareWords ?? words;
+  const found = asked.length === 0 ? list.where : and(where, mayHold(table.searchText, asked));
+  const { total, ids } = await findMatches(db, { table, where: found, page, collectedUpTo });
+  if (total > collectedUpTo) return walk();
+  if (ids.length === 0) return pageOf([], total);
   const rows = await read(sql`${onePlan} ${table.id} = any(${sql.param(ids)}) and ${table.deletedAt} is null`);
   // Who was deleted in between is not on the page; whether there is another was known before.
-  return page.toPage(rows, total, ids.length >= page.limit);
+  return pageOf(rows, total, ids.length >= page.limit);
 }
 
-/** How many match, and which of them are on the page when they could all be counted. */
-async function findMatches(db: Executor, list: Required<Omit<SearchedList<Keyed>, 'read'>>): Promise<Found> {
-  const { table, where, page, countedUpTo } = list;
+/** What narrows the list, as something that no index is asked for. */
+function withoutIndex({ table, where }: Pick<SearchedList<Keyed>, 'table' | 'where'>): SQL | undefined {
+  return and(isNull(table.deletedAt), where && sql`case when ${where} then true else false end`);
+}
+
+type Looked = Pick<SearchedList<Keyed>, 'table' | 'where' | 'page'> & { collectedUpTo: number };
+
+/** How many match, and which of them are on the page when they could all be collected. */
+async function findMatches(db: Executor, { table, where, page, collectedUpTo }: Looked): Promise<Found> {
   const { after, orderBy } = page.over(sql`key`, sql`id`);
   const { rows } = await db.execute<Found>(sql`
     with matches as materialized (
-      select ${table.id} as id, ${page.key} as key from ${table} where ${where ?? sql`true`} limit ${countedUpTo + 1}
+      select ${table.id} as id, ${page.key} as key from ${table} where ${where ?? sql`true`} limit ${collectedUpTo + 1}
     )
     select (select count(*)::integer from matches) as total,
       array(select id from matches ${after && sql`where ${after}`} order by ${sql.join(orderBy, sql`, `)} limit ${page.limit}) as ids`);

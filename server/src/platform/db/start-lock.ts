@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { OpenDatabase } from './database.ts';
+import type { Engine } from './engine.ts';
 
 /** Any number will do, as long as every server of this product takes the same. */
 const LOCK = 8_112_026;
@@ -9,7 +9,7 @@ const LOCK = 8_112_026;
  * holds the lock, waits for nothing and is closed afterwards, which gives back the lock whatever happened.
  */
 export async function oneServerAtATime<T>(
-  database: OpenDatabase,
+  database: Pick<Engine, 'engine' | 'pool'>,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await database.pool.connect();

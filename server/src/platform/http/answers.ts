@@ -2,7 +2,7 @@ import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredAnswer } from './idempotency.ts';
 import { nextLink, type Page, totalHeader } from './pages.ts';
-import { compileSerializer } from './serialize.ts';
+import { serialize } from './serialize.ts';
 
 /** Makes the answer of a handler's result, and sets the headers that describe it. */
 export type AnswerMaker = (request: FastifyRequest, reply: FastifyReply, result: unknown) => StoredAnswer;
@@ -11,12 +11,11 @@ export type AnswerMaker = (request: FastifyRequest, reply: FastifyReply, result:
 export function answerMakerOf(endpoint: EndpointDefinition, isChecked: boolean): AnswerMaker {
   const { response } = endpoint;
   if (!response) return () => ({ status: endpoint.status ?? 204, response: null });
-  const serialize = compileSerializer(response);
   return (request, reply, result) => {
     const value = endpoint.paged ? describePage(request, reply, result) : result;
     const checked = isChecked ? response.parse(value) : value;
     if (hasVersion(checked)) reply.header('ETag', `"${checked.version}"`);
-    return { status: endpoint.status ?? 200, response: serialize(checked) };
+    return { status: endpoint.status ?? 200, response: serialize(response, checked) };
   };
 }
 
@@ -28,7 +27,7 @@ export function sendAnswer(reply: FastifyReply, answer: StoredAnswer): FastifyRe
 
 function describePage(request: FastifyRequest, reply: FastifyReply, result: unknown): unknown[] {
   if (!isPage(result)) throw new Error('the handler of a paged endpoint must answer a page');
-  reply.header('X-Total-Count', totalHeader(result.total));
+  reply.header('X-Total-Count', totalHeader(result));
   if (result.nextCursor !== null) reply.header('Link', nextLink(request.url, result.nextCursor));
   return result.rows;
 }

@@ -5,11 +5,16 @@ export interface Page<Row> {
   rows: Row[];
   nextCursor: string | null;
   total: number;
+  /** How far they were counted, where that is less far than in other lists. */
+  countedUpTo?: number;
 }
 
-/** `X-Total-Count`: exact up to 10,000, then `10000+`. */
-export function totalHeader(total: number): string {
-  return total > COUNTED_UP_TO ? `${COUNTED_UP_TO}+` : String(total);
+/** `X-Total-Count`: exact up to 10,000, then `10000+`; of a search up to 1,000, then `1000+`. */
+export function totalHeader({
+  total,
+  countedUpTo = COUNTED_UP_TO,
+}: Pick<Page<unknown>, 'total' | 'countedUpTo'>): string {
+  return total > countedUpTo ? `${countedUpTo}+` : String(total);
 }
 
 /** `Link: <…>; rel="next"` for the request's own address with the cursor replaced. */

@@ -3,9 +3,19 @@ import { z } from 'zod';
 
 type JsonSchema = Parameters<typeof fastJson>[0];
 
-/** Makes the function that writes answers of a schema. Fields the schema does not list are left out. */
-export function compileSerializer(schema: z.ZodType): (value: unknown) => string {
-  return fastJson(toJsonSchema(schema));
+type Serializer = (value: unknown) => string;
+
+// Several endpoints answer with the same schema, and most of a start went into compiling what is asked for later, if ever.
+const compiled = new WeakMap<z.ZodType, Serializer>();
+
+/** Writes an answer of a schema; what makes the writing fast is made with the first. Fields the schema does not list are left out. */
+export function serialize(schema: z.ZodType, value: unknown): string {
+  let write = compiled.get(schema);
+  if (write === undefined) {
+    write = fastJson(toJsonSchema(schema));
+    compiled.set(schema, write);
+  }
+  return write(value);
 }
 
 function toJsonSchema(schema: z.ZodType): JsonSchema {

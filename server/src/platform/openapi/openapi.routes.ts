@@ -19,9 +19,13 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+// The endpoints are the same for every server of a process.
+let described: ReturnType<typeof describeApi> | undefined;
+
 /** The OpenAPI document at `/api/openapi.json` and its reference page at `/api/docs`, for approved people. */
 export async function installApiReference(app: FastifyInstance): Promise<void> {
-  const document = describeApi(ENDPOINTS);
+  described ??= describeApi(ENDPOINTS);
+  const document = described;
   const approvedOnly = admitTo(app, 'approved');
   // The document is made from the endpoint table, so the plugin is only told it.
   await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(JSON.stringify(document)) } });

@@ -1,5 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { formatPdfDay } from './pdf-figures.ts';
+import { formatDay } from '../format/figures.ts';
 import { FONT, FONT_FILES } from './pdf-fonts.ts';
 import { type PdfHead, pdfHead, pdfRunningHead } from './pdf-head.ts';
 import { HEADLINE, INK } from './pdf-style.ts';
@@ -76,7 +76,7 @@ function drawFoot({ day, footnote, titleBlock = [] }: PdfDocument, at: { page: n
   const small = { fontSize: 8, color: INK.muted };
   const signature: Content = {
     columns: [
-      { text: `Printed ${formatPdfDay(day)}`, ...small },
+      { text: `Printed ${formatDay(day)}`, ...small },
       { text: `Page ${at.page} of ${at.pages}`, alignment: 'right', ...small },
     ],
   };

@@ -24,6 +24,8 @@ export async function installWeb(
     wildcard: false,
     serve: false,
     preCompressed: true,
+    // What the build notes for itself.
+    dotfiles: 'ignore',
   });
   const page = await readFile(join(root, 'index.html'), 'utf8');
   const sendPage = async (reply: FastifyReply) => {

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isDeviceFull } from '../device-store.ts';
 import { invalidateResource } from '../invalidation.ts';
 import { addActs, changeAct, landAct, listActs, removeAct, removeActs } from './acts-store.ts';
-import { afterLanding, sendAct } from './send-act.ts';
+import { afterLanding, type Landed, sendAct } from './send-act.ts';
 import {
   type ChosenPhoto,
   type FieldAct,
@@ -39,6 +40,8 @@ const TOUCHED: Record<FieldActKind, readonly string[]> = {
 export class ActRow {
   readonly #options: RowOptions;
   readonly #otherTabs = new BroadcastChannel('outbox');
+  /** Acts that are done although a full device could not be told so. */
+  readonly #landed = new Map<number, { done: WaitingAct; landed: Landed | undefined }>();
   #acts: readonly WaitingAct[] = [];
   #hasStopped = false;
   #isSending = false;
@@ -102,12 +105,12 @@ export class ActRow {
     void this.#sendAll();
   }
 
-  /** Waits a while for a kept act to be done. Answers it as it is when it was refused or still waits. */
-  async settle(key: string, patienceMs: number): Promise<WaitingAct | undefined> {
+  /** Waits a while for kept acts to be done. Answers those that were refused or still wait, as they are. */
+  async settle(keys: readonly string[], patienceMs: number): Promise<WaitingAct[]> {
     for (const until = Date.now() + patienceMs; ; ) {
-      const kept = (await this.#read()).find((act) => act.key === key);
+      const kept = (await this.#read()).filter(({ key }) => keys.includes(key));
       const isOver = !navigator.onLine || this.#failures > 0 || Date.now() > until;
-      if (!kept || kept.refusal !== undefined || isOver) return kept;
+      if (isOver || kept.every(({ refusal }) => refusal !== undefined)) return kept;
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     }
   }
@@ -169,7 +172,7 @@ export class ActRow {
       const next = (await this.#read()).find(isReady);
       if (!next || this.#hasStopped || !navigator.onLine) return 'stopped';
       const startedAt = new Date().toISOString();
-      await changeAct(next.order, (act) => ({ ...act, firstTriedAt: act.firstTriedAt ?? startedAt }));
+      await this.#note(next, (act) => ({ ...act, firstTriedAt: act.firstTriedAt ?? startedAt }));
       const outcome = await sendAct(next, AbortSignal.timeout(SENDING_LIMIT_MS));
       if (outcome.is === 'later') return 'cut-off';
       if (outcome.is === 'signed-out') {
@@ -178,9 +181,36 @@ export class ActRow {
         return 'stopped';
       }
       this.#failures = 0;
-      if (outcome.is === 'done') await landAct(next, (other) => afterLanding(other, outcome.landed));
-      else await changeAct(next.order, (act) => ({ ...act, refusal: outcome.reason }));
+      if (outcome.is === 'done') await this.#land(next, outcome.landed);
+      else if (!(await this.#note(next, (act) => ({ ...act, refusal: outcome.reason })))) return 'cut-off';
       await this.#tell([next.act.kind]);
+    }
+  }
+
+  /** Writes something down about an act. A full device takes no notes; what waits is sent all the same, and makes room. */
+  async #note({ order }: WaitingAct, change: (act: WaitingAct) => WaitingAct): Promise<boolean> {
+    try {
+      await changeAct(order, change);
+      return true;
+    } catch (error) {
+      if (!isDeviceFull(error)) throw error;
+      return false;
+    }
+  }
+
+  /**
+   * Takes out what is done. Where there is no room to tell its photos the number of an activity, they hear of it here: each
+   * that lands makes room, and a tab killed before the last sends the activity under its key again.
+   */
+  async #land(done: WaitingAct, landed: Landed | undefined): Promise<void> {
+    this.#landed.set(done.order, { done, landed });
+    for (const [order, kept] of this.#landed) {
+      try {
+        await landAct(kept.done, (other) => afterLanding(other, kept.landed));
+        this.#landed.delete(order);
+      } catch (error) {
+        if (!isDeviceFull(error)) throw error;
+      }
     }
   }
 
@@ -191,7 +221,11 @@ export class ActRow {
   }
 
   async #read(): Promise<readonly WaitingAct[]> {
-    this.#acts = await listActs(this.#options.userId);
+    let acts = await listActs(this.#options.userId);
+    for (const { done, landed } of this.#landed.values()) {
+      acts = acts.filter(({ order }) => order !== done.order).map((act) => afterLanding(act, landed));
+    }
+    this.#acts = acts;
     if (!this.#hasStopped) this.#options.show({ acts: this.#acts, isSending: this.#isSending });
     return this.#acts;
   }

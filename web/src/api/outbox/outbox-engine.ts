@@ -1,4 +1,5 @@
-import { NetworkError } from '../api-error.ts';
+import { NetworkError, ToldError } from '../api-error.ts';
+import { isDeviceFull } from '../device-store.ts';
 import { ActRow, type RowOptions } from './act-row.ts';
 import { afterLanding, sendAct } from './send-act.ts';
 import type { ChosenPhoto, FieldAct, WaitingAct } from './waiting-act.ts';
@@ -52,19 +53,16 @@ export async function sendOrKeep<Data>(
   try {
     await getRow().keep([{ act, key }], wasTried);
   } catch (error) {
-    // No storage, as in some private windows: the person keeps the form instead.
-    throw new NetworkError(error);
+    // The person keeps the form instead.
+    throw explainUnkept(error, NO_ROOM);
   }
   return undefined;
 }
 
-/** Why something with photos was not done, in words for the person. */
-export class PhotosError extends Error {
-  override name = 'PhotosError';
-}
-
 const NO_ROOM =
-  'This device has no room left for the photos. Take some out, or make room on the device, and save again.';
+  'There is no connection, and this device has no room left to keep this until there is one. Make room on the device, then save again.';
+const NO_ROOM_FOR_PHOTOS =
+  'There is no connection, and this device has no room left for the photos. Take some out, or make room on the device, then save again.';
 
 type LogActivity = Extract<FieldAct, { kind: 'log-activity' }>;
 
@@ -74,13 +72,16 @@ type LogActivity = Extract<FieldAct, { kind: 'log-activity' }>;
  * @returns whether the activity has arrived; its photos follow
  */
 export function logWithPhotos(act: LogActivity, key: string, photos: readonly ChosenPhoto[]): Promise<boolean> {
-  return keepAndSend(key, [{ act, key }, ...photos.map((photo) => photoEntry(photo, act.title, { key }))]);
+  return keepAndSend([key], [{ act, key }, ...photos.map((photo) => photoEntry(photo, act.title, { key }))]);
 }
 
-/** Adds photos to an activity that is there. @returns whether the last of them has arrived */
+/** Adds photos to an activity that is there. @returns whether all of them have arrived */
 export function addPhotos(activity: { id: number; title: string }, photos: readonly ChosenPhoto[]): Promise<boolean> {
   const entries = photos.map((photo) => photoEntry(photo, activity.title, { id: activity.id }));
-  return keepAndSend(entries.at(-1)?.key ?? '', entries);
+  return keepAndSend(
+    entries.map(({ key }) => key),
+    entries,
+  );
 }
 
 interface Entry {
@@ -96,21 +97,26 @@ function photoEntry(
   return { key, act: { kind: 'add-photo', title: name, photo, activity, to } };
 }
 
-/** Keeps what belongs together and waits a while for one of it to arrive. */
-async function keepAndSend(awaited: string, entries: readonly Entry[]): Promise<boolean> {
+/** Keeps what belongs together and waits a while for some of it to arrive. */
+async function keepAndSend(awaited: readonly string[], entries: readonly Entry[]): Promise<boolean> {
   const row = getRow();
   try {
     await row.keep(entries, false);
   } catch (error) {
     // Where nothing can be kept, as in some private windows, there may still be a network.
     if (navigator.onLine) return sendUnkept(row, entries);
-    throw isFull(error) ? new PhotosError(NO_ROOM) : new NetworkError(error);
+    throw explainUnkept(error, NO_ROOM_FOR_PHOTOS);
   }
   const kept = await row.settle(awaited, PATIENCE_MS);
-  if (kept?.refusal === undefined) return kept === undefined;
-  // The form is still open: it says why, and what was kept is not needed.
-  await row.discard(kept.order);
-  throw new PhotosError(kept.refusal);
+  const reasons = new Set<string>();
+  for (const { order, refusal } of kept) {
+    if (refusal === undefined) continue;
+    reasons.add(refusal);
+    // The form is still open: it says why, and what was kept is not needed.
+    await row.discard(order);
+  }
+  if (reasons.size > 0) throw new ToldError([...reasons].join(' '));
+  return kept.length === 0;
 }
 
 async function sendUnkept({ userId }: ActRow, entries: readonly Entry[]): Promise<boolean> {
@@ -119,15 +125,16 @@ async function sendUnkept({ userId }: ActRow, entries: readonly Entry[]): Promis
   for (let order = 0; order < entries.length; order += 1) {
     const next = waiting[order];
     const outcome = next && (await sendAct(next, AbortSignal.timeout(PATIENCE_MS * 2)));
-    if (outcome?.is === 'refused') throw new PhotosError(outcome.reason);
+    if (outcome?.is === 'refused') throw new ToldError(outcome.reason);
     if (outcome?.is !== 'done') throw new NetworkError(undefined);
     waiting = waiting.map((other) => afterLanding(other, outcome.landed));
   }
   return true;
 }
 
-function isFull(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError';
+/** Why an act could not be kept: the device is full, or has no storage at all, as in some private windows. */
+function explainUnkept(error: unknown, ifFull: string): Error {
+  return isDeviceFull(error) ? new ToldError(ifFull) : new NetworkError(error);
 }
 
 function within<Data>(ms: number, work: Promise<Data>): Promise<Data> {

@@ -1,8 +1,7 @@
 import { visionSchema } from '@builder-os/contract/modules/organization/profile-blocks';
 import { createRockSchema } from '@builder-os/contract/modules/organization/rocks';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
-import { findProblems, refusedEntries } from './entry-problems.ts';
+import { findProblems } from './entry-problems.ts';
 
 const FIELDS = ['title', 'milestones', 'links', 'owner', 'oneYearDate', 'goals'];
 
@@ -24,14 +23,4 @@ test('the contract names the entry, and the line of a list', () => {
 test('an entry is found along the path of what is sent', () => {
   const problems = findProblems(visionSchema, { oneYear: { date: 'soon', goals: [''] } }, FIELDS);
   expect(Object.keys(problems).sort()).toEqual(['goals', 'oneYearDate']);
-});
-
-test('what the server refuses stands at the same entries', () => {
-  const fields = { 'links.0.recordId': 'Not here.', ownerSeatId: 'Choose a seat.' };
-  const body = JSON.stringify({ code: 'validation', message: 'No.', fields });
-  expect(refusedEntries(new ApiError(400, '', body), FIELDS)).toEqual({
-    links: 'Line 1: Not here.',
-    owner: 'Choose a seat.',
-  });
-  expect(refusedEntries(new Error('lost'), FIELDS)).toEqual({});
 });

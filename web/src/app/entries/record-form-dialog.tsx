@@ -32,7 +32,7 @@ export function RecordFormDialog<Field extends string>(props: RecordFormDialogPr
       pending={form.isPending}
       error={form.failure}
       isDirty={form.isDirty}
-      onSubmit={(event) => void form.submit(event)}
+      onSubmit={form.submit}
       className={className}
     >
       {form.conflict && (

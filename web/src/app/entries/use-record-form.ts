@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { errorToast, explainError } from '../../api/error-toast.ts';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import type { FieldProblems } from '../../api/field-errors.ts';
 import type { FieldConflict } from '../records/edit-conflict.ts';
-import { useEditConflict } from '../records/use-edit-conflict.ts';
-import { type BodySchema, type EntryProblems, findProblems, refusedEntries } from './entry-problems.ts';
+import { type OpenConflict, useEditConflict } from '../records/use-edit-conflict.ts';
+import { useFormSave } from '../records/use-form-save.ts';
+import { type BodySchema, findProblems } from './entry-problems.ts';
 
 interface RecordFormOptions<Field extends string, Saved, Body> {
   fields: readonly Field[];
@@ -22,7 +24,7 @@ interface RecordFormOptions<Field extends string, Saved, Body> {
 /** What a field of a form needs to know of it. */
 export interface EntryForm<Field extends string> {
   entries: Record<Field, string>;
-  problems: EntryProblems;
+  problems: FieldProblems;
   set: (field: Field, entry: string) => void;
 }
 
@@ -32,67 +34,79 @@ export interface RecordForm<Field extends string> extends EntryForm<Field> {
   failure: string | null;
   isPending: boolean;
   isDirty: boolean;
-  submit: (event: FormEvent) => Promise<void>;
-  conflict: { message: string; conflicts: FieldConflict<Field>[] } | null;
+  submit: (event: FormEvent<HTMLFormElement>) => void;
+  conflict: OpenConflict<Field> | null;
   choose: (conflict: FieldConflict<Field>, choice: FieldConflict<Field>['choice']) => void;
   edit: (field: Field) => void;
 }
 
-/** The entries of a record in a form: texts by name, checked by the contract, settled when another person was faster. */
+type Texts = Record<string, string>;
+
+/**
+ * A form whose entries are texts by name: checked by the contract's own schema of the body they make, and settled when
+ * another person was faster.
+ */
 export function useRecordForm<Field extends string, Saved, Body>(
   options: RecordFormOptions<Field, Saved, Body>,
 ): RecordForm<Field> {
-  const { fields, record, toEntries, schema, toBody, fallback } = options;
+  const { fields, record, toEntries, schema, toBody, save, onDone, fallback } = options;
   const [initial] = useState(() => toEntries(record));
-  const [entries, setEntries] = useState(initial);
-  const [problems, setProblems] = useState<EntryProblems>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isPending, setIsPending] = useState(false);
+  const nameTexts = (texts: Texts) => {
+    const entries = { ...initial };
+    for (const field of fields) entries[field] = texts[field] ?? '';
+    return entries;
+  };
+  const resolver: Resolver<Texts, unknown, Body> = (texts) => {
+    const body = toBody(nameTexts(texts));
+    const problems = findProblems(schema, body, fields);
+    return Object.keys(problems).length > 0 ? { values: {}, errors: toErrors(problems) } : { values: body, errors: {} };
+  };
+  const form = useForm<Texts, unknown, Body>({ defaultValues: initial, resolver });
+  const { errors, isSubmitted } = form.formState;
+  const setText = (name: string, text: string) =>
+    form.setValue(name, text, { shouldDirty: true, shouldValidate: isSubmitted });
+  const set = (field: Field, entry: string) => setText(field, entry);
 
-  function set(field: Field, entry: string) {
-    setEntries((previous) => ({ ...previous, [field]: entry }));
-    setProblems(({ [field]: _settled, ...others }) => others);
-  }
   const { base, conflict, meet, choose, edit } = useEditConflict<Field, Saved | undefined>(record, {
     fields,
     readCurrent: options.readCurrent ?? (() => undefined),
     toEntries,
-    getEntries: () => entries,
+    getEntries: () => nameTexts(form.getValues()),
     setEntry: set,
     focus: focusEntry,
   });
+  const saving = useFormSave(form, {
+    fields,
+    save: (body) => save(body, base),
+    meet,
+    onSaved: onDone,
+    fallback,
+    focus: focusEntry,
+  });
+  const problems = fromErrors(errors);
+  const [elsewhere] = Object.keys(problems).filter((name) => !fields.some((field) => field === name));
+  return {
+    ...saving,
+    entries: nameTexts(form.watch()),
+    problems,
+    set,
+    failure: saving.failure ?? (elsewhere === undefined ? null : (problems[elsewhere] ?? null)),
+    conflict,
+    choose,
+    edit,
+  };
+}
 
-  function show(found: EntryProblems) {
-    setProblems(found);
-    const first = fields.find((field) => found[field] !== undefined);
-    if (first) focusEntry(first);
-    return first !== undefined;
-  }
-  function refuse(error: unknown) {
-    if (meet(error)) return setFailure(null);
-    setFailure(show(refusedEntries(error, fields)) ? null : explainError(error, fallback));
-    errorToast(error, fallback);
-  }
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
-    const body = toBody(entries);
-    const found = findProblems(schema, body, fields);
-    const isAtEntry = show(found);
-    setFailure(isAtEntry ? null : (Object.values(found)[0] ?? null));
-    if (Object.keys(found).length > 0) return;
-    setIsPending(true);
-    try {
-      await options.save(body, base);
-      options.onDone();
-    } catch (error) {
-      refuse(error);
-    } finally {
-      setIsPending(false);
-    }
-  }
-  const isDirty = fields.some((field) => entries[field] !== initial[field]);
-  return { entries, problems, set, failure, isPending, isDirty, submit, conflict, choose, edit };
+function toErrors(problems: FieldProblems): FieldErrors<Texts> {
+  const errors: FieldErrors<Texts> = {};
+  for (const [name, message] of Object.entries(problems)) errors[name] = { type: 'contract', message };
+  return errors;
+}
+
+function fromErrors(errors: FieldErrors<Texts>): FieldProblems {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]) => (error?.message ? [[name, error.message]] : [])),
+  );
 }
 
 // Entries are found by their name in the dialog that is open: some of their controls take no ref.

@@ -1,6 +1,4 @@
-import { getRow } from '../../api/outbox/outbox-engine.ts';
-import type { FieldAct, WaitingAct } from '../../api/outbox/waiting-act.ts';
-import { formatCountOf } from '../../format/count.ts';
+import type { FieldAct } from '../../api/outbox/waiting-act.ts';
 import { TYPE_LABELS } from '../../modules/sales/activities/activity-labels.ts';
 import { STAGE_LABELS } from '../../modules/sales/deals/deal-stages.ts';
 
@@ -12,7 +10,7 @@ export function describeAct(act: FieldAct): { what: string; about?: string } {
     case 'log-activity':
       return { what: 'New activity', about: TYPE_LABELS[act.body.type] };
     case 'add-photo':
-      return { what: 'Photo', about: act.activity };
+      return { what: `Photo of ${act.activity}` };
     case 'tick-activity':
       return { what: act.completedAt === null ? 'Activity open again' : 'Activity done' };
     case 'tick-todo':
@@ -20,10 +18,4 @@ export function describeAct(act: FieldAct): { what: string; about?: string } {
     case 'move-deal':
       return { what: `Deal moved to ${STAGE_LABELS[act.body.stage]}` };
   }
-}
-
-/** How many photos wait for an activity that waits: "2 photos". Undefined when there are none. */
-export function describePhotos({ key }: WaitingAct): string | undefined {
-  const { length } = getRow().photosOf(key);
-  return length > 0 ? formatCountOf(length, 'photo') : undefined;
 }

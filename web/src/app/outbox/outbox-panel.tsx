@@ -1,11 +1,14 @@
 import { useOutbox } from '../../api/outbox/outbox.ts';
 import { getRow } from '../../api/outbox/outbox-engine.ts';
+import { isPhotoOf } from '../../api/outbox/waiting-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { OutboxRow } from './outbox-row.tsx';
 
-/** Each act that waits, with what can be done about it. */
+/** Each act that waits, with what can be done about it; photos that wait for an activity stand with it. */
 export function OutboxPanel({ onDone }: { onDone: () => void }) {
   const { acts, isSending } = useOutbox();
+  const photosOf = (key: string) => acts.filter(({ act }) => isPhotoOf(act, key));
+  const behind = new Set(acts.flatMap(({ key }) => photosOf(key)));
   const canSend = acts.some(({ refusal }) => refusal === undefined);
   return (
     <>
@@ -24,9 +27,11 @@ export function OutboxPanel({ onDone }: { onDone: () => void }) {
         )}
       </div>
       <ul aria-label="Waiting acts">
-        {acts.map((waiting) => (
-          <OutboxRow key={waiting.order} waiting={waiting} onDone={onDone} />
-        ))}
+        {acts
+          .filter((waiting) => !behind.has(waiting))
+          .map((waiting) => (
+            <OutboxRow key={waiting.order} waiting={waiting} photos={photosOf(waiting.key)} onDone={onDone} />
+          ))}
       </ul>
       <p className="px-4 py-2.5 text-xs text-muted-foreground">
         Kept on this device, and sent in this order as soon as there is a connection. Each is done once.

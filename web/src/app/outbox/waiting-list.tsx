@@ -1,24 +1,35 @@
+import { getRow } from '../../api/outbox/outbox-engine.ts';
 import type { WaitingAct } from '../../api/outbox/waiting-act.ts';
-import { describeAct, describePhotos } from './describe-act.ts';
+import { formatCountOf } from '../../format/count.ts';
+import { describeAct } from './describe-act.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
+import { WaitingPhoto } from './waiting-photo.tsx';
 
 export function WaitingList({ label, acts }: { label: string; acts: readonly WaitingAct[] }) {
   return (
     <ul aria-label={label} className="rounded-lg border border-dashed border-border-strong bg-card">
-      {acts.map((waiting) => {
-        const { order, act, refusal } = waiting;
+      {acts.map(({ order, key, act, refusal }) => {
         const { what, about = what } = describeAct(act);
-        const photos = describePhotos(waiting);
+        const photos = getRow().photosOf(key);
+        const counted = photos.length > 0 && formatCountOf(photos.length, 'photo');
         return (
-          <li
-            key={order}
-            className="flex min-h-12 items-center gap-3 border-b border-border px-3.5 py-2 last:border-b-0"
-          >
-            <div className="min-w-0 flex-1">
-              <p className="truncate font-strong">{act.title}</p>
-              <p className="truncate text-label text-muted-foreground">{[about, photos].filter(Boolean).join(' · ')}</p>
+          <li key={order} className="border-b border-border px-3.5 py-2 last:border-b-0">
+            <div className="flex min-h-8 items-center gap-3">
+              <div className="min-w-0 flex-1">
+                <p className="truncate font-strong">{act.title}</p>
+                <p className="truncate text-label text-muted-foreground">
+                  {[about, counted].filter(Boolean).join(' · ')}
+                </p>
+              </div>
+              <WaitingBadge isRefused={refusal !== undefined} />
             </div>
-            <WaitingBadge isRefused={refusal !== undefined} />
+            {photos.length > 0 && (
+              <div className="flex flex-wrap gap-1.5 pt-1.5 pb-0.5">
+                {photos.map((photo) => (
+                  <WaitingPhoto key={photo.key} photo={photo.photo} />
+                ))}
+              </div>
+            )}
           </li>
         );
       })}

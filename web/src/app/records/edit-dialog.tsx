@@ -5,7 +5,7 @@ import { EntryDialog, type EntryDialogProps } from './entry-dialog.tsx';
 import { type TextForm, useFormConflict } from './use-form-conflict.ts';
 
 interface EditDialogProps<Entries extends FieldValues, Body, Field extends FieldPath<Entries>, Saved>
-  extends Omit<EntryDialogProps<Entries, Body>, 'fields' | 'save' | 'meet'> {
+  extends Omit<EntryDialogProps<Entries, Body, unknown>, 'fields' | 'save' | 'meet'> {
   form: UseFormReturn<Entries, unknown, Body> & TextForm<Field>;
   /** What is changed; undefined where it is new. */
   record: Saved;

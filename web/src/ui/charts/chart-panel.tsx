@@ -27,6 +27,8 @@ interface ChartPanelProps {
   nothing?: string;
 }
 
+const PLACE_OF_CHART = <Skeleton className="h-58 w-full" />;
+
 /** A chart under its name with what it says in words, and the same figures as a table. */
 export function ChartPanel(props: ChartPanelProps) {
   const { title, summary, legend, chart, table, isTable, onTableChange, nothing } = props;
@@ -62,10 +64,22 @@ export function ChartPanel(props: ChartPanelProps) {
             ))}
           </div>
           <div aria-hidden="true">
-            <Suspense fallback={<Skeleton className="h-58 w-full" />}>{chart}</Suspense>
+            <Suspense fallback={PLACE_OF_CHART}>{chart}</Suspense>
           </div>
         </figure>
       )}
+    </Panel>
+  );
+}
+
+/** Keeps the place of a chart whose figures have not arrived. */
+export function ChartPanelSkeleton({ title }: { title: string }) {
+  return (
+    <Panel title={title} isBusy>
+      <div className="grid gap-2 px-3 pt-3 pb-2.5">
+        <Skeleton className="mx-1 my-0.75 w-48" />
+        {PLACE_OF_CHART}
+      </div>
     </Panel>
   );
 }

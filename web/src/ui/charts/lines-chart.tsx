@@ -2,7 +2,7 @@ import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } 
 import { AXIS_TEXT, DRAWING } from './chart-point.ts';
 import type { SeriesChartProps } from './chart-series.ts';
 import { niceTicks } from './nice-ticks.ts';
-import { SeriesTooltip } from './series-tooltip.tsx';
+import { tooltipOf } from './series-tooltip.tsx';
 import { spreadLabels } from './spread-labels.ts';
 
 const HEIGHT = 210;
@@ -57,12 +57,7 @@ export function LinesChart({ series, points, formatAxis, targets = [] }: LinesCh
         <Tooltip
           cursor={{ stroke: 'var(--chart-grid)' }}
           isAnimationActive={false}
-          content={({ active, activeIndex }) => {
-            const point = active ? points[Number(activeIndex)] : undefined;
-            if (!point) return null;
-            const lines = series.map(({ id, label, color }) => ({ id, label, color, text: point.texts[id] ?? '–' }));
-            return <SeriesTooltip label={point.label} lines={lines} total={point.total} />;
-          }}
+          content={tooltipOf(series, points)}
         />
         {targets.map(({ label, value, color }) => (
           <ReferenceLine key={label} y={value} stroke={color} strokeDasharray="3 5" />

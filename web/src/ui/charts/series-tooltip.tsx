@@ -1,5 +1,7 @@
+import { ABSENT } from '../../format/absent.ts';
+
 /** What several series say about one place of a chart. */
-export interface TooltipLine {
+interface TooltipLine {
   id: string;
   label: string;
   text: string;
@@ -12,8 +14,29 @@ interface SeriesTooltipProps {
   total?: string;
 }
 
+interface Pointed {
+  label: string;
+  texts: Record<string, string>;
+  total?: string;
+}
+
+interface TooltipAt {
+  active?: boolean;
+  activeIndex?: number | string | null;
+}
+
+/** What a chart says about the place under the pointer. */
+export function tooltipOf(series: readonly Omit<TooltipLine, 'text'>[], points: readonly Pointed[]) {
+  return ({ active, activeIndex }: TooltipAt) => {
+    const point = active ? points[Number(activeIndex)] : undefined;
+    if (!point) return null;
+    const lines = series.map(({ id, label, color }) => ({ id, label, color, text: point.texts[id] ?? ABSENT }));
+    return <SeriesTooltip label={point.label} lines={lines} total={point.total} />;
+  };
+}
+
 /** The figures under the pointer. Keyboards and screen readers read them in the table. */
-export function SeriesTooltip({ label, lines, total }: SeriesTooltipProps) {
+function SeriesTooltip({ label, lines, total }: SeriesTooltipProps) {
   return (
     <div className="grid min-w-44 gap-0.5 rounded-md bg-popover px-3 py-2 text-xs/5 text-popover-foreground shadow-popover">
       <p className="font-semibold">{label}</p>

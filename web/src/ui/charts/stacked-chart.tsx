@@ -2,7 +2,7 @@ import { Bar, BarChart, type BarShapeProps, CartesianGrid, Rectangle, Tooltip, X
 import { AXIS_TEXT, CHART_HEIGHT, DRAWING } from './chart-point.ts';
 import type { SeriesChartProps } from './chart-series.ts';
 import { niceTicks } from './nice-ticks.ts';
-import { SeriesTooltip } from './series-tooltip.tsx';
+import { tooltipOf } from './series-tooltip.tsx';
 
 const GAP = 1.5;
 
@@ -57,12 +57,7 @@ export function StackedChart({ series, points, formatAxis }: SeriesChartProps) {
       <Tooltip
         cursor={{ fill: 'var(--accent)', fillOpacity: 0.7 }}
         isAnimationActive={false}
-        content={({ active, activeIndex }) => {
-          const point = active ? points[Number(activeIndex)] : undefined;
-          if (!point) return null;
-          const lines = series.map(({ id, label, color }) => ({ id, label, color, text: point.texts[id] ?? '–' }));
-          return <SeriesTooltip label={point.label} lines={lines} total={point.total} />;
-        }}
+        content={tooltipOf(series, points)}
       />
       {series.map(({ id, color }) => (
         <Bar key={id} dataKey={id} stackId="all" maxBarSize={44} shape={drawPart(id, color)} {...DRAWING} />

@@ -5,11 +5,6 @@ import { type SET_UP_PURPOSES, setUpTokens } from './set-up-tokens.table.ts';
 
 export type SetUpPurpose = (typeof SET_UP_PURPOSES)[number];
 
-/** Lets one set-up at a time pass, on all servers together. */
-export async function lockSetUp(db: Executor): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('set-up', 0))`);
-}
-
 export async function hasAdministrator(db: Executor): Promise<boolean> {
   const found = await db
     .select({ id: users.id })

@@ -3,6 +3,7 @@ import type { setUpOwnerSchema } from '@builder-os/contract/modules/account/sign
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { baseUrl } from '../../../platform/base-url.ts';
+import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import type { Database, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { EnvironmentError } from '../../../platform/env.ts';
@@ -15,7 +16,6 @@ import {
   findOpenToken,
   hasAdministrator,
   hasOpenToken,
-  lockSetUp,
   markTokenUsed,
   replaceToken,
   type SetUpPurpose,
@@ -66,7 +66,7 @@ export async function ensureConfiguredAdministrator(app: FastifyInstance): Promi
   if (fault !== undefined) throw new EnvironmentError(`ADMIN_PASSWORD: ${fault}`);
   const passwordHash = await hashPassword(ADMIN_PASSWORD);
   await inTransaction(database, async (tx) => {
-    await lockSetUp(tx);
+    await lockAlone(tx, 'set-up');
     if (await hasAdministrator(tx)) return;
     await makeAdministrator(systemAct(tx), { email, passwordHash }, true);
   });
@@ -86,7 +86,7 @@ export async function redeemSetUpLink(
   if (fault !== undefined) return { outcome: 'refused', fields: { password: fault } };
   const passwordHash = await hashPassword(password);
   return transact(async (act) => {
-    await lockSetUp(act.tx);
+    await lockAlone(act.tx, 'set-up');
     const found = await findOpenToken(act.tx, hashToken(token), email);
     if (!found)
       return { outcome: 'refused', fields: { token: 'This code is not right, was used before or has expired.' } };

@@ -1,8 +1,9 @@
+import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { refuseAccessRequest } from '../../admin/settings/settings.service.ts';
 import { makeAdministrator } from '../set-up/administrator.service.ts';
-import { hasAdministrator, lockSetUp } from '../set-up/set-up.queries.ts';
+import { hasAdministrator } from '../set-up/set-up.queries.ts';
 import type { Identity } from './external-issuer.service.ts';
 import { addPendingUser, recordRefusal } from './request-access.service.ts';
 import { findUserByEmail, findUserByIdentity } from './sign-in.queries.ts';
@@ -24,7 +25,7 @@ export async function signInWithIdentity(
   if (person.email !== null && (await findUserByEmail(act.tx, person.email))) return { outcome: 'taken' };
   const isFirst = isEmailVerified && person.email !== null && person.email === adminEmail?.toLowerCase();
   if (isFirst) {
-    await lockSetUp(act.tx);
+    await lockAlone(act.tx, 'set-up');
     if (!(await hasAdministrator(act.tx))) {
       const owner = await makeAdministrator(act, { ...person, email: person.email ?? '' }, true);
       return admitUser(act, owner.id);

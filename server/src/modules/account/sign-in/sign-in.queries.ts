@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { lockKey } from '../../../platform/db/advisory-locks.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type UserRow, users } from '../../../platform/identity/users.table.ts';
 import { signInFailures } from './sign-in-failures.table.ts';
@@ -39,7 +40,7 @@ export async function markSignedIn(db: Executor, id: string): Promise<void> {
 
 /** Makes attempts on one account wait for each other, so that parallel ones cannot slip under the limit. */
 export async function lockAttempts(db: Executor, { emailHash }: Attempt): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${emailHash}`}, 0))`);
+  await lockKey(db, 'sign-in', emailHash);
 }
 
 /** Failures of the last 15 minutes for the account and from the address, and how long until the oldest is forgotten. */

@@ -82,8 +82,8 @@ test('a consultation takes a free time of the coach and stands among their activ
 });
 
 test('no time is booked twice, not even partly, and not by many at once', async () => {
-  const answers = await Promise.all([1, 2, 3].map(() => book()));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => book()));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
   const refused = await book({ startsAt: at('10:30') });
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,

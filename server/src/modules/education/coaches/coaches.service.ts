@@ -9,7 +9,8 @@ import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { momentAt } from '@builder-os/contract/platform/zoned-time';
 import { recordChange } from '../../../platform/audit/audit.ts';
-import type { Executor } from '../../../platform/db/database.ts';
+import { lockKey } from '../../../platform/db/advisory-locks.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
@@ -74,12 +75,13 @@ interface Wanted {
 }
 
 /**
- * Refuses a time that the coach does not offer, or that is taken.
+ * Refuses a time that the coach does not offer, or that is taken. Until the transaction ends nobody else books this coach:
+ * two that write the same time at once would wait for each other.
  * @throws AppError `validation` (400) naming `startsAt`, or `conflict` (409)
  */
-export async function checkFree(db: Executor, coach: Coach, { startsAt, minutes, except }: Wanted): Promise<void> {
+export async function checkFree(tx: Transaction, coach: Coach, { startsAt, minutes, except }: Wanted): Promise<void> {
   if (!coach.isActive) throw validation({ coachId: 'Choose a coach who can be booked.' });
-  const { timeZone } = await getOrganization(db);
+  const { timeZone } = await getOrganization(tx);
   const moment = new Date(startsAt);
   const day = dayIn(moment, timeZone);
   if (isDayOff(coach.daysOff, day)) throw validation({ startsAt: 'The coach is off on this day. Choose another.' });
@@ -87,7 +89,8 @@ export async function checkFree(db: Executor, coach: Coach, { startsAt, minutes,
   const offered = freeSlots(coach, { ...search, busy: [] });
   if (!offered.includes(moment.toISOString()))
     throw validation({ startsAt: 'Choose a time from the hours of the coach.' });
-  const free = await findFree(db, coach, { ...search, except });
+  await lockKey(tx, 'coach time', String(coach.id));
+  const free = await findFree(tx, coach, { ...search, except });
   if (!free.includes(moment.toISOString())) throw timeTaken();
 }
 

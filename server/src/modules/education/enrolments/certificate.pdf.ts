@@ -1,5 +1,5 @@
 import type { Column, Content, ContentText } from 'pdfmake/interfaces.js';
-import { formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 
@@ -32,7 +32,7 @@ export function printCertificate(certificate: Certificate): Promise<Buffer> {
       { ...large(studentName, 28), color: INK.action },
       line('completed the course'),
       large(courseTitle, 20),
-      line(`${duration} · completed on ${formatPdfDay(completedOn)}`),
+      line(`${duration} · completed on ${formatDay(completedOn)}`),
       {
         margin: [0, 90, 0, 0],
         columns: [

@@ -9,8 +9,8 @@ import type { AllocationSettings, RunSlot } from '@builder-os/contract/modules/f
 import type { AccountRole } from '@builder-os/contract/modules/finance/profit-first-accounts';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { Executor } from '../../../platform/db/database.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
 import { validation } from '../../../platform/http/errors.ts';
-import { formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
 import { getAllocationSettings } from '../allocation-runs/allocation-settings.service.ts';
 import {
   divideAmong,
@@ -98,7 +98,7 @@ function listRuns({ today, outstanding, next, date, settings }: Horizon) {
 }
 
 function runLabel(scheduledFor: string): string {
-  return `Allocation of ${formatPdfDay(scheduledFor)}`;
+  return `Allocation of ${formatDay(scheduledFor)}`;
 }
 
 interface IncomeSearch {

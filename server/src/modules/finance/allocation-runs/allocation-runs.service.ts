@@ -10,11 +10,11 @@ import {
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
-import { formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
 import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
 import { recordTransaction, sampleOf } from '../financial-transactions/financial-transactions.service.ts';
 import { reverseEntry } from '../ledger/ledger.service.ts';
@@ -62,7 +62,7 @@ export async function postRun(act: Act, { shares, ...fields }: PostRun): Promise
       transactionType: 'allocation',
       businessUnit: 'general',
       amount: preview.amount,
-      description: `Profit First allocation of ${formatPdfDay(preview.scheduledFor)}`,
+      description: `Profit First allocation of ${formatDay(preview.scheduledFor)}`,
       transactionDate: preview.runDate,
       fromAccountId: accounts.income?.id,
     },
@@ -130,7 +130,7 @@ export async function reverseRun(act: Act, id: number, { date, reason }: Reverse
   await checkVersion(act, RESOURCE, allocationRunSchema.parse(before));
   if (before.status === 'reversed') throw conflict('This run was taken back before.');
   if (before.entryId !== null) {
-    const memo = reason && `Reversal: allocation of ${formatPdfDay(before.scheduledFor)} (${reason})`;
+    const memo = reason && `Reversal: allocation of ${formatDay(before.scheduledFor)} (${reason})`;
     await reverseEntry(act, before.entryId, { date, memo });
   }
   const after = await reverseRunRow(act.tx, id, { reversedBy: actorId(act), reason: reason ?? null });
@@ -143,7 +143,7 @@ export async function reverseRun(act: Act, id: number, { date, reason }: Reverse
 
 async function checkFree(act: Act, scheduledFor: string): Promise<void> {
   const run = await findRunOfDay(act.tx, scheduledFor);
-  if (run) throw conflict(`The run of ${formatPdfDay(scheduledFor)} is ${run.status} already.`, run);
+  if (run) throw conflict(`The run of ${formatDay(scheduledFor)} is ${run.status} already.`, run);
 }
 
 function storedOf({ scheduledFor, dueOn, runDate, incomeBalance, amount, ...preview }: RunPreview) {

@@ -1,5 +1,5 @@
 import type { AllocationRun } from '@builder-os/contract/modules/finance/allocation-runs';
-import { formatPdfCents, formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
+import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import type { Letterhead } from '../../../platform/pdf/pdf-head.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
@@ -16,9 +16,9 @@ export function printChecklist(
     ...letterhead,
     title: 'Transfer checklist',
     facts: [
-      `Allocation of ${formatPdfDay(run.scheduledFor)}, posted for ${formatPdfDay(run.runDate ?? run.scheduledFor)}`,
-      `${formatPdfCents(run.amount)} of ${formatPdfCents(run.incomeBalance)} on Income`,
-      `Real Revenue ${formatPdfCents(run.realRevenue)}${run.status === 'reversed' ? ' · this run was taken back' : ''}`,
+      `Allocation of ${formatDay(run.scheduledFor)}, posted for ${formatDay(run.runDate ?? run.scheduledFor)}`,
+      `${formatCents(run.amount)} of ${formatCents(run.incomeBalance)} on Income`,
+      `Real Revenue ${formatCents(run.realRevenue)}${run.status === 'reversed' ? ' · this run was taken back' : ''}`,
     ],
     day,
     content: [
@@ -30,10 +30,10 @@ export function printChecklist(
           ...transfers.map(({ name, percentage, amount }) => [
             name,
             percentage === null ? 'set aside' : `${percentage} %`,
-            formatPdfCents(amount),
+            formatCents(amount),
             '[   ]',
           ]),
-          ['Total', '', formatPdfCents(run.amount), ''],
+          ['Total', '', formatCents(run.amount), ''],
         ],
         nothing: 'Nothing was divided.',
       }),
@@ -44,7 +44,7 @@ export function printChecklist(
               title: 'Materials and subcontractors of paid projects',
               columns: ['Project', 'Set aside'],
               figures: ['Set aside'],
-              rows: projects.map(({ name, amount }) => [name, formatPdfCents(amount)]),
+              rows: projects.map(({ name, amount }) => [name, formatCents(amount)]),
               nothing: '',
             }),
           ]),

@@ -3,8 +3,8 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
-import { formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
 import { deposit, readSchedule, setUpAccountsSince } from './allocation-runs.factory.ts';
 
 let app: TestApp;
@@ -32,7 +32,7 @@ test('the transfers of a run come as a PDF and as CSV, to the cent', async () =>
     `attachment; filename="transfer-checklist-${day}.pdf"`,
   ]);
   const [page = ''] = (await readPdf(pdf.rawPayload)).pages;
-  expect(page).toContain(`Allocation of ${formatPdfDay(day)}`);
+  expect(page).toContain(`Allocation of ${formatDay(day)}`);
   for (const line of [
     'Materials & Subs | set aside | $51,975.00',
     'Profit | 10.00 % | $4,252.50',

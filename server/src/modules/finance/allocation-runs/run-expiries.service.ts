@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Expiry, ExpirySource, ExpirySpan } from '../../../platform/expiries/expiries.ts';
-import { formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
 import { getRunCalendar } from './run-schedule.service.ts';
 
 /** Runs of the 10th and the 25th that are due, and the one that comes next. They have a reminder of their own. */
@@ -20,7 +20,7 @@ async function readRuns(db: Executor, { until, limit }: ExpirySpan): Promise<Exp
     .slice(0, limit)
     .map(({ scheduledFor, dueOn }) => ({
       key: scheduledFor,
-      title: `Allocation of ${formatPdfDay(scheduledFor)}`,
+      title: `Allocation of ${formatDay(scheduledFor)}`,
       detail: 'Bills are paid on the 10th and 25th',
       lapsesOn: dueOn,
       link: '/financial?tab=profit-first&part=runs',

@@ -1,8 +1,8 @@
 import { addDays } from '@builder-os/contract/platform/calendar';
 import type { OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, systemAct } from '../../../platform/http/act.ts';
-import { formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
 import { notifyHolders } from '../../account/notifications/notifications.service.ts';
 import { previewDistribution } from '../distributions/distribution-preview.service.ts';
 import { claimReminder } from './finance-reminders.queries.ts';
@@ -22,9 +22,9 @@ export async function remindOfRuns(database: OpenDatabase): Promise<void> {
     const { today, outstanding } = await getRunCalendar(tx);
     const run = outstanding.at(-1);
     if (run) {
-      const name = `Allocation of ${formatPdfDay(run.scheduledFor)}`;
+      const name = `Allocation of ${formatDay(run.scheduledFor)}`;
       await remind(act, `allocation-run ${run.scheduledFor} ${run.state}`, {
-        title: run.state === 'due' ? `${name} is due today` : `${name} is overdue since ${formatPdfDay(run.dueOn)}`,
+        title: run.state === 'due' ? `${name} is due today` : `${name} is overdue since ${formatDay(run.dueOn)}`,
         body: 'Post the run, or skip it with a reason.',
         part: 'runs',
       });
@@ -32,7 +32,7 @@ export async function remindOfRuns(database: OpenDatabase): Promise<void> {
     const { quarter, dueOn, problem } = await previewDistribution(tx, {});
     if (problem === null && dueOn <= today && today <= addDays(dueOn, REMINDS_DAYS)) {
       await remind(act, `distribution ${quarter}`, {
-        title: `The distribution of ${quarter} is due since ${formatPdfDay(dueOn)}`,
+        title: `The distribution of ${quarter} is due since ${formatDay(dueOn)}`,
         body: 'Half of what lies on Profit is yours.',
         part: 'distributions',
       });

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
-import { formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
 import { deposit, readSchedule, setUpAccountsSince } from './allocation-runs.factory.ts';
 import { remindOfRuns } from './run-reminders.service.ts';
 
@@ -33,14 +33,14 @@ test('those who may post are told once of an outstanding run', async () => {
   const run = (await readSchedule(kim)).outstanding.at(-1);
   await remindOfRuns(app.database);
   await remindOfRuns(app.database);
-  const day = formatPdfDay(run?.scheduledFor ?? '');
+  const day = formatDay(run?.scheduledFor ?? '');
   expect(await readReminders(kim)).toMatchObject([
     {
       kind: 'reminder',
       title:
         run?.state === 'due'
           ? `Allocation of ${day} is due today`
-          : `Allocation of ${day} is overdue since ${formatPdfDay(run?.dueOn ?? '')}`,
+          : `Allocation of ${day} is overdue since ${formatDay(run?.dueOn ?? '')}`,
       link: '/financial?tab=profit-first&part=runs',
     },
   ]);

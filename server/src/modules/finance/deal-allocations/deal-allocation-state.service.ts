@@ -11,8 +11,8 @@ import {
 import type { BusinessUnit, Deal } from '@builder-os/contract/modules/sales/deals';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { Executor } from '../../../platform/db/database.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
 import { validation } from '../../../platform/http/errors.ts';
-import { formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
 import { getDeal } from '../../sales/deals/deals.service.ts';
 import { type DividedIncome, divideAmong, getMoneyAccounts } from '../allocation-runs/division.service.ts';
 import { getRevenueRecord } from '../revenue-tracking/revenue-tracking.service.ts';
@@ -109,7 +109,7 @@ async function findPaymentProblem(
   if (way.isDividedForDeal) return 'The payment of this deal was divided for another deal.';
   return way.dividedFor === null
     ? null
-    : `The payment of this deal was divided by the run of ${formatPdfDay(way.dividedFor)}.`;
+    : `The payment of this deal was divided by the run of ${formatDay(way.dividedFor)}.`;
 }
 
 function unitOf(unit: BusinessUnit | null): RevenueUnit | null {

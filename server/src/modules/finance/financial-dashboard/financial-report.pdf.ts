@@ -1,11 +1,9 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { formatPdfCents, formatPdfDay, formatPdfPercent } from '../../../platform/pdf/pdf-figures.ts';
+import { formatCents, formatDay, formatPercent, NOTHING } from '../../../platform/format/figures.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
 import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
 import type { SheetCell, SheetColumn } from '../../../platform/sheets/write-xlsx.ts';
 import type { FinancialReport, ReportTable } from './report-table.policy.ts';
-
-const NOTHING = '–';
 
 /** The report on paper: a table for each section, two where one is too wide. */
 export function describeFinancialReport(report: FinancialReport): PdfDocument {
@@ -15,7 +13,7 @@ export function describeFinancialReport(report: FinancialReport): PdfDocument {
     cities,
     title: `Financial report ${period.label}`,
     facts: [
-      `${formatPdfDay(period.from)} – ${formatPdfDay(period.to)}, compared with ${period.prior.label}`,
+      `${formatDay(period.from)} – ${formatDay(period.to)}, compared with ${period.prior.label}`,
       unitName === null
         ? 'All business units'
         : `${unitName}; Profit First and the balance sheet are of the whole company`,
@@ -36,7 +34,7 @@ function describeTable(table: ReportTable, method: string | null): Content[] {
 
 function printPart(table: ReportTable, shown: readonly number[], isFirst: boolean): Content {
   const columns = shown.flatMap((index) => table.columns[index] ?? []);
-  const heads = columns.map(({ header, type }) => (type === 'money' && isDay(header) ? formatPdfDay(header) : header));
+  const heads = columns.map(({ header, type }) => (type === 'money' && isDay(header) ? formatDay(header) : header));
   return pdfTable({
     title: isFirst ? table.title : `${table.title}, continued`,
     columns: heads,
@@ -58,11 +56,11 @@ function printCell(type: SheetColumn['type'], cell: SheetCell): string {
   if (cell === null) return type === 'text' || type === 'day' ? '' : NOTHING;
   switch (type) {
     case 'money':
-      return formatPdfCents(String(cell));
+      return formatCents(String(cell));
     case 'percent':
-      return formatPdfPercent(String(cell));
+      return formatPercent(String(cell));
     case 'day':
-      return formatPdfDay(String(cell));
+      return formatDay(String(cell));
     case 'number':
     case 'text':
       return String(cell);

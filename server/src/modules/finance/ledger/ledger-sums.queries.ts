@@ -2,6 +2,7 @@ import type { ExpenseGroup, LedgerKind } from '@builder-os/contract/modules/fina
 import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
 import { addDays, addMonths } from '@builder-os/contract/platform/calendar';
 import { type SQL, sql } from 'drizzle-orm';
+import { isAlone } from '../../../platform/db/advisory-locks.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
 import { ledgerSums } from './ledger-sums.table.ts';
@@ -98,9 +99,6 @@ function sumsIn({ from, to, monthsFrom, monthsUntil }: SumRange): SQL {
     where grain = 'day' and starts_on >= ${monthsUntil} and starts_on <= ${to} and starts_on >= ${monthsFrom}`;
 }
 
-/** Any number that no other part of the product locks. */
-const SETTLE_LOCK = 8_112_052;
-
 /**
  * Adds what was appended since the last time to the one row of its bucket. In one statement, so that no reader sees a sum
  * twice or not at all; a second server that comes meanwhile leaves it alone.
@@ -108,7 +106,7 @@ const SETTLE_LOCK = 8_112_052;
 export async function settleSums(db: Executor): Promise<void> {
   await db.execute(sql`
     with gone as (
-      delete from ${ledgerSums} where not is_settled and pg_try_advisory_xact_lock(${SETTLE_LOCK})
+      delete from ${ledgerSums} where not is_settled and ${isAlone('settled sums')}
       returning grain, starts_on, ledger_account_id, business_unit, amount, count
     )
     insert into ${ledgerSums} (grain, starts_on, ledger_account_id, business_unit, amount, count, is_settled)

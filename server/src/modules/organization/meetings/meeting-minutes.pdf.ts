@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
 import { HEADLINE, INK } from '../../../platform/pdf/pdf-style.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
@@ -26,7 +26,7 @@ export function printMinutes(minutes: Minutes, logo: string | undefined): Promis
     logo,
     title: `Minutes: ${meeting.title}`,
     facts: [
-      `${name}, ${formatPdfDay(day)}, ${time}`,
+      `${name}, ${formatDay(day)}, ${time}`,
       ...(who(true) ? [`Present: ${who(true)}`] : []),
       ...(who(false) ? [`Absent: ${who(false)}`] : []),
       `${spent} of ${meeting.minutes} minutes${meeting.rating === null ? '' : ` · rated ${meeting.rating.toFixed(1)} of 10`}`,
@@ -37,7 +37,7 @@ export function printMinutes(minutes: Minutes, logo: string | undefined): Promis
         title: 'To-dos',
         columns: ['To-do', 'Who', 'By'],
         figures: [],
-        rows: todos.map((todo) => [todo.title, todo.ownerName ?? '', formatPdfDay(todo.due)]),
+        rows: todos.map((todo) => [todo.title, todo.ownerName ?? '', formatDay(todo.due)]),
         nothing: 'Nothing was promised.',
       }),
       pdfTable({

@@ -9,7 +9,7 @@ import type { Rock } from '@builder-os/contract/modules/organization/rocks';
 import type { Scorecard } from '@builder-os/contract/modules/organization/scorecard';
 import type { ExpiringThing } from '@builder-os/contract/modules/radar/expiries';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { formatPdfCents, formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
+import { formatCents, formatDay, NOTHING } from '../../../platform/format/figures.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import { formatScore } from '../issues/issue-titles.policy.ts';
@@ -43,7 +43,7 @@ export function printOnePager(facts: OnePagerFacts): Promise<Buffer> {
     logo,
     title: 'Monday one-pager',
     facts: [
-      `${formatPdfDay(day)} · next allocation due ${formatPdfDay(nextRun.dueOn)} · ${scorecard.onTrack} of ${scorecard.scored} measurables on track`,
+      `${formatDay(day)} · next allocation due ${formatDay(nextRun.dueOn)} · ${scorecard.onTrack} of ${scorecard.scored} measurables on track`,
     ],
     day,
     isLandscape: true,
@@ -63,7 +63,7 @@ export function printOnePager(facts: OnePagerFacts): Promise<Buffer> {
 }
 
 function cash({ accounts }: OnePagerFacts): Content[] {
-  const rows = accounts.map(({ name, currentBalance }) => [name, right(formatPdfCents(currentBalance))]);
+  const rows = accounts.map(({ name, currentBalance }) => [name, right(formatCents(currentBalance))]);
   return [
     heading('Cash by account'),
     rows.length === 0 ? nothing('No account is set up.') : table(['*', 'auto'], rows),
@@ -73,10 +73,10 @@ function cash({ accounts }: OnePagerFacts): Content[] {
 function allocation({ lastRun }: OnePagerFacts): Content[] {
   if (!lastRun) return [heading('Last allocation'), nothing('Nothing was divided yet.')];
   const rows = [
-    ...lastRun.shares.map(({ name, amount }) => [name, right(formatPdfCents(amount))]),
-    ['Total', right(formatPdfCents(lastRun.amount))],
+    ...lastRun.shares.map(({ name, amount }) => [name, right(formatCents(amount))]),
+    ['Total', right(formatCents(lastRun.amount))],
   ];
-  return [heading(`Last allocation, ${formatPdfDay(lastRun.scheduledFor)}`), table(['*', 'auto'], rows)];
+  return [heading(`Last allocation, ${formatDay(lastRun.scheduledFor)}`), table(['*', 'auto'], rows)];
 }
 
 function rocks(facts: OnePagerFacts): Content[] {
@@ -102,7 +102,7 @@ function orders(facts: OnePagerFacts): Content[] {
   if (facts.orders.length === 0) return [];
   const rows = facts.orders.map(({ label, unit, value }) => [
     label,
-    right(value === null ? '–' : formatScore(value, { unit, decimals: 0 })),
+    right(value === null ? NOTHING : formatScore(value, { unit, decimals: 0 })),
   ]);
   return [heading('Orders'), table(['*', 'auto'], rows)];
 }
@@ -110,7 +110,7 @@ function orders(facts: OnePagerFacts): Content[] {
 function lapsing({ lapsing: { things, further } }: OnePagerFacts): Content[] {
   const rows = things.map(({ title, event, lapsesOn, daysLeft }): TableCell[] => [
     { text: `${title}: ${event.toLowerCase()}`, bold: daysLeft < 0 },
-    right(formatPdfDay(lapsesOn)),
+    right(formatDay(lapsesOn)),
   ]);
   return [
     heading('Lapsing'),
@@ -122,7 +122,7 @@ function lapsing({ lapsing: { things, further } }: OnePagerFacts): Content[] {
 function statements({ statementsDue }: OnePagerFacts): Content[] {
   const rows = statementsDue.map(({ name, lastStatement, daysUncovered }) => [
     name,
-    right(lastStatement === null ? 'never' : `${formatPdfDay(lastStatement)}, ${daysUncovered} days ago`),
+    right(lastStatement === null ? 'never' : `${formatDay(lastStatement)}, ${daysUncovered} days ago`),
   ]);
   return [
     heading('Statements due'),
@@ -141,7 +141,7 @@ function scores({ scorecard: { weeks, rows } }: OnePagerFacts): Content[] {
     measurable.name,
     right(goalOf(measurable)),
     ...cells.map(({ value, isOnTrack }) => ({
-      text: value === null ? '–' : formatScore(value, measurable),
+      text: value === null ? NOTHING : formatScore(value, measurable),
       alignment: 'right' as const,
       // On paper without colour a miss must stand out too.
       bold: isOnTrack === false,

@@ -3,7 +3,7 @@ import type { CoreValues, Vision } from '@builder-os/contract/modules/organizati
 import { quarterName } from '@builder-os/contract/modules/organization/quarters';
 import type { Rock } from '@builder-os/contract/modules/organization/rocks';
 import type { Content } from 'pdfmake/interfaces.js';
-import { formatPdfDay, formatPdfMoney } from '../../../platform/pdf/pdf-figures.ts';
+import { formatDay, formatMoney } from '../../../platform/format/figures.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 
@@ -92,9 +92,9 @@ function tractionPage({ vision, quarter, rocks, issues }: Vto): Content[] {
 
 function figuresOf({ date, revenue, profit, measurables }: Vision['oneYear'] | Vision['threeYear']): (string | null)[] {
   return [
-    named('Date', date && formatPdfDay(date)),
-    named('Revenue', revenue && formatPdfMoney(revenue)),
-    named('Profit', profit && formatPdfMoney(profit)),
+    named('Date', date && formatDay(date)),
+    named('Revenue', revenue && formatMoney(revenue)),
+    named('Profit', profit && formatMoney(profit)),
     named('Measurables', measurables),
   ];
 }

@@ -9,8 +9,8 @@ import {
   type Expiry,
   type ExpirySource,
 } from '../../../platform/expiries/expiries.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, systemAct } from '../../../platform/http/act.ts';
-import { formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
 import { type Notice, notify, notifyHolders } from '../../account/notifications/notifications.service.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
 import { isOldNews, reachedThreshold } from './thresholds.policy.ts';
@@ -49,7 +49,7 @@ async function tell(
   const notice: Notice = {
     kind: 'reminder',
     title: `${title}: ${source.event.toLowerCase()} ${sayDaysLeft(daysLeft)}`,
-    body: [detail, formatPdfDay(lapsesOn)].filter(Boolean).join(' · '),
+    body: [detail, formatDay(lapsesOn)].filter(Boolean).join(' · '),
     link,
   };
   if (ownerId !== null) await notify(act, ownerId, notice);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Organization } from '@builder-os/contract/modules/admin/organization';
 import { type PartnerStatement, STATEMENT_NOTE } from '@builder-os/contract/modules/real-estate/partner-statements';
 import type { Property } from '@builder-os/contract/modules/real-estate/properties';
+import { formatCents, formatDay, formatPercent, NOTHING } from '../../../platform/format/figures.ts';
 import { Html, html } from '../../../platform/web/html.ts';
 
 /** What a partner's page shows. */
@@ -80,10 +81,10 @@ ${
           cells: [
             place,
             status,
-            percent === null ? '–' : `${percent}%`,
+            percent === null ? NOTHING : formatPercent(percent),
             formatCents(investment),
             formatCents(currentValue),
-            roi === null ? '–' : `${roi.replace('-', MINUS)}%`,
+            roi === null ? NOTHING : formatPercent(roi),
           ],
         })),
         2,
@@ -117,7 +118,6 @@ export function voidPartnerPage(organization: Organization): string {
   );
 }
 
-const MINUS = '−';
 const KINDS = {
   contribution: 'Contribution',
   distribution: 'Distribution',
@@ -177,15 +177,4 @@ ${content}
 </body>
 </html>
 `.text;
-}
-
-function formatCents(amount: string): string {
-  const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
-  return `${amount.startsWith('-') ? MINUS : ''}$${BigInt(whole).toLocaleString('en-US')}.${fraction.padEnd(2, '0')}`;
-}
-
-function formatDay(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 }

@@ -1,6 +1,6 @@
 import type { CapitalKind } from '@builder-os/contract/modules/real-estate/capital-events';
 import { type PartnerStatement, STATEMENT_NOTE } from '@builder-os/contract/modules/real-estate/partner-statements';
-import { formatPdfCents, formatPdfDay, formatPdfPercent } from '../../../platform/pdf/pdf-figures.ts';
+import { formatCents, formatDay, formatPercent, NOTHING } from '../../../platform/format/figures.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 
@@ -28,7 +28,7 @@ export function printStatement({ statement, companyName, cities, logo, today }: 
     cities,
     logo,
     title: `Partner statement: ${partnerName}`,
-    facts: [`${formatPdfDay(from)} to ${formatPdfDay(to)}`, STATEMENT_NOTE],
+    facts: [`${formatDay(from)} to ${formatDay(to)}`, STATEMENT_NOTE],
     day: today,
     footnote: STATEMENT_NOTE,
     isLandscape: true,
@@ -49,7 +49,7 @@ export function printStatement({ statement, companyName, cities, logo, today }: 
         rows: [
           ...properties.map((one) => [
             `${one.address}, ${one.city}, ${one.state}`,
-            one.percent === null ? '–' : formatPdfPercent(one.percent),
+            one.percent === null ? NOTHING : formatPercent(one.percent),
             ...cellsOf(one),
           ]),
           ...(properties.length > 1 ? [['Total', '', ...cellsOf(total)]] : []),
@@ -62,11 +62,11 @@ export function printStatement({ statement, companyName, cities, logo, today }: 
         columns: ['Day', 'Property', 'What', 'Note', 'Amount'],
         figures: ['Amount'],
         rows: movements.map(({ happenedOn, address, kind, memo, amount }) => [
-          formatPdfDay(happenedOn),
+          formatDay(happenedOn),
           address,
           KINDS[kind],
           memo ?? '',
-          formatPdfCents(amount),
+          formatCents(amount),
         ]),
         nothing: 'None in this time.',
       }),
@@ -76,17 +76,17 @@ export function printStatement({ statement, companyName, cities, logo, today }: 
 
 function linesOf(total: Sums): string[][] {
   return [
-    ['Opening capital', formatPdfCents(total.opening)],
-    ['Contributions', formatPdfCents(total.contributions)],
-    ['Share of income', formatPdfCents(total.income)],
-    ['Share of expenses', formatPdfCents(`-${total.expenses}`)],
-    ['Share of net cash', formatPdfCents(total.netCash)],
-    ['Distributions', formatPdfCents(`-${total.distributions}`)],
-    ['Returns of capital', formatPdfCents(`-${total.returned}`)],
-    ['Closing capital', formatPdfCents(total.closing)],
+    ['Opening capital', formatCents(total.opening)],
+    ['Contributions', formatCents(total.contributions)],
+    ['Share of income', formatCents(total.income)],
+    ['Share of expenses', formatCents(`-${total.expenses}`)],
+    ['Share of net cash', formatCents(total.netCash)],
+    ['Distributions', formatCents(`-${total.distributions}`)],
+    ['Returns of capital', formatCents(`-${total.returned}`)],
+    ['Closing capital', formatCents(total.closing)],
   ];
 }
 
 function cellsOf({ opening, contributions, netCash, distributions, returned, closing }: Sums): string[] {
-  return [opening, contributions, netCash, distributions, returned, closing].map(formatPdfCents);
+  return [opening, contributions, netCash, distributions, returned, closing].map(formatCents);
 }

@@ -47,7 +47,7 @@ export async function findActivityPage(db: Executor, query: ActivityListQuery): 
       .where(condition)
       .orderBy(...page.orderBy)
       .limit(page.limit);
-  if (query.q) return searchedPage(db, { table: activities, where, page, read });
+  if (query.q) return searchedPage(db, { table: activities, q: query.q, where, page, read });
   const [rows, total] = await Promise.all([
     read(and(where, page.after)),
     filters.length === 0 ? countTally(db, 'activities') : countMatches(db, activities, where),

@@ -4,6 +4,7 @@ import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, uuid }
 import { binColumns, moment, oneOf, recordColumns } from '../../../platform/db/columns.ts';
 import { type SortKey, sortIndexes } from '../../../platform/db/keyset.ts';
 import { searchTextOf } from '../../../platform/db/search.ts';
+import { wordEndsIndex } from '../../../platform/db/word-ends.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { contacts } from '../contacts/contacts.table.ts';
 import { deals } from '../deals/deals.table.ts';
@@ -41,6 +42,7 @@ export const activities = pgTable(
       .where(sql`deleted_at is null and not is_completed and scheduled_at is not null`),
     index('activities_status_idx').on(table.isCompleted, table.scheduledAt).where(isLive),
     index('activities_scheduled_at_idx').on(table.scheduledAt).where(isLive),
+    wordEndsIndex('activities', table.searchText, isLive),
     index('activities_search_idx').using('gin', table.searchText.op('gin_trgm_ops')).where(isLive),
     index('activities_deleted_at_idx').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('activities_created_by_idx').on(table.createdBy, table.scheduledAt).where(isLive),

@@ -35,7 +35,7 @@ export async function findContactPage(db: Executor, query: ContactListQuery): Pr
       .where(condition)
       .orderBy(...page.orderBy)
       .limit(page.limit);
-  if (query.q) return searchedPage(db, { table: contacts, where, page, read });
+  if (query.q) return searchedPage(db, { table: contacts, q: query.q, where, page, read });
   const [rows, total] = await Promise.all([read(and(where, page.after)), countContacts(db, filters)]);
   return page.toPage(rows, total);
 }

@@ -3,6 +3,7 @@ import { type AnyPgColumn, index, integer, pgTable, text, uuid } from 'drizzle-o
 import { binColumns, recordColumns } from '../../../platform/db/columns.ts';
 import { type SortKey, sortIndexes } from '../../../platform/db/keyset.ts';
 import { searchTextOf } from '../../../platform/db/search.ts';
+import { wordEndsIndex } from '../../../platform/db/word-ends.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
 /** An e-mail address without case and without spaces around it. */
@@ -68,6 +69,7 @@ export const contacts = pgTable(
     index('contacts_name_key_idx').on(table.nameKey, table.id).where(isLive),
     index('contacts_company_key_idx').on(table.companyKey, table.id).where(isLive),
     index('contacts_merged_into_idx').on(table.mergedInto),
+    wordEndsIndex('contacts', table.searchText, isLive),
     index('contacts_search_idx').using('gin', table.searchText.op('gin_trgm_ops')).where(isLive),
     index('contacts_deleted_at_idx').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('contacts_created_by_idx').on(table.createdBy),

@@ -38,7 +38,7 @@ export async function findDealPage(db: Executor, query: DealListQuery): Promise<
       .where(condition)
       .orderBy(...page.orderBy)
       .limit(page.limit);
-  if (query.q) return searchedPage(db, { table: deals, where, page, read });
+  if (query.q) return searchedPage(db, { table: deals, q: query.q, where, page, read });
   const [rows, total] = await Promise.all([
     read(and(where, page.after)),
     filters.length === 0 ? countTally(db, 'deals') : countMatches(db, deals, where),

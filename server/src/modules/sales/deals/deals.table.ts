@@ -21,6 +21,7 @@ import { binColumns, moment, oneOf, rankOf, recordColumns } from '../../../platf
 import { type SortKey, sortIndexes } from '../../../platform/db/keyset.ts';
 import { rank, topRank } from '../../../platform/db/rank.ts';
 import { searchTextOf } from '../../../platform/db/search.ts';
+import { wordEndsIndex } from '../../../platform/db/word-ends.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { contacts } from '../contacts/contacts.table.ts';
 import { leads } from '../leads/leads.table.ts';
@@ -73,6 +74,7 @@ export const deals = pgTable(
     index('deals_lost_reason_idx')
       .on(table.lostReason, table.createdAt, table.id)
       .where(sql`deleted_at is null and stage = 'closed_lost'`),
+    wordEndsIndex('deals', table.searchText, isLive),
     index('deals_search_idx').using('gin', table.searchText.op('gin_trgm_ops')).where(isLive),
     index('deals_deleted_at_idx').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('deals_created_by_idx').on(table.createdBy),

@@ -27,7 +27,7 @@ export async function findLeadPage(db: Executor, query: LeadListQuery): Promise<
       .where(condition)
       .orderBy(...page.orderBy)
       .limit(page.limit);
-  if (query.q) return searchedPage(db, { table: leads, where, page, read });
+  if (query.q) return searchedPage(db, { table: leads, q: query.q, where, page, read });
   const [rows, total] = await Promise.all([read(and(where, page.after)), countLeads(db, filters)]);
   return page.toPage(rows, total);
 }

@@ -4,6 +4,7 @@ import { type AnyPgColumn, date, index, integer, numeric, pgTable, text, uniqueI
 import { binColumns, moment, oneOf, rankOf, recordColumns } from '../../../platform/db/columns.ts';
 import { type SortKey, sortIndexes } from '../../../platform/db/keyset.ts';
 import { searchTextOf } from '../../../platform/db/search.ts';
+import { wordEndsIndex } from '../../../platform/db/word-ends.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { contacts, phoneKeyOf } from '../contacts/contacts.table.ts';
 import { imports } from '../imports/imports.table.ts';
@@ -49,6 +50,7 @@ export const leads = pgTable(
     index('leads_waiting_idx').on(table.statusChangedAt).where(sql`deleted_at is null and status = 'contacted'`),
     index('leads_email_idx').on(sql`lower(${table.email})`).where(isLive),
     index('leads_name_idx').on(leadNameKey(table)).where(isLive),
+    wordEndsIndex('leads', table.searchText, isLive),
     index('leads_search_idx').using('gin', table.searchText.op('gin_trgm_ops')).where(isLive),
     index('leads_deleted_at_idx').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('leads_created_by_idx').on(table.createdBy),

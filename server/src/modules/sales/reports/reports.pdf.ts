@@ -1,11 +1,12 @@
 import type { SalesReport } from '@builder-os/contract/modules/sales/reports';
 import type { Content } from 'pdfmake/interfaces.js';
 import {
-  formatPdfCount as count,
-  formatPdfDay,
-  formatPdfMonth,
-  formatPdfMoney as money,
-} from '../../../platform/pdf/pdf-figures.ts';
+  formatCount as count,
+  formatDay,
+  formatMonth,
+  formatMoney as money,
+  NOTHING,
+} from '../../../platform/format/figures.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
 import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
 
@@ -103,7 +104,7 @@ function closedMonths({ closings }: SalesReport): Content {
       { bar: Number(row.wonValue) / largest },
       count(row.wonCount),
       count(row.lostCount),
-      row.winRate === null ? '–' : `${row.winRate}%`,
+      row.winRate === null ? NOTHING : `${row.winRate}%`,
       money(row.wonValue),
     ]),
   });
@@ -159,15 +160,15 @@ function sources({ sources: rows }: SalesReport): Content {
 }
 
 function describePeriod(from: string | undefined, to: string | undefined): string {
-  if (from !== undefined && to !== undefined) return `${formatPdfDay(from)} – ${formatPdfDay(to)}`;
-  if (from !== undefined) return `from ${formatPdfDay(from)}`;
-  return to === undefined ? 'All time' : `until ${formatPdfDay(to)}`;
+  if (from !== undefined && to !== undefined) return `${formatDay(from)} – ${formatDay(to)}`;
+  if (from !== undefined) return `from ${formatDay(from)}`;
+  return to === undefined ? 'All time' : `until ${formatDay(to)}`;
 }
 
 function bucketName(bucket: string, outside: { earlier: string; later: string }): string {
   if (bucket === 'earlier') return outside.earlier;
   if (bucket === 'later') return outside.later;
-  return bucket === 'undated' ? 'No date' : formatPdfMonth(bucket);
+  return bucket === 'undated' ? 'No date' : formatMonth(bucket);
 }
 
 function largestOf(figures: number[]): number {

@@ -1,9 +1,9 @@
 import { SPECIFICATION_CATEGORIES } from '@builder-os/contract/modules/specs/specifications';
 import { sql } from 'drizzle-orm';
-import { date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment, oneOf } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
-import { specifications } from './specifications.table.ts';
+import { specifications, specificationText } from './specifications.table.ts';
 
 /** Every text a specification had, numbered from 1. */
 export const specificationRevisions = pgTable(
@@ -14,14 +14,7 @@ export const specificationRevisions = pgTable(
       .notNull()
       .references(() => specifications.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
-    title: text('title').notNull(),
-    category: text('category', { enum: SPECIFICATION_CATEGORIES }).notNull(),
-    standard: text('standard').notNull(),
-    description: text('description'),
-    value: text('value').notNull(),
-    unit: text('unit'),
-    sourceEdition: text('source_edition'),
-    effectiveFrom: date('effective_from', { mode: 'string' }),
+    ...specificationText,
     note: text('note'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().default(sql`now()`),

@@ -5,7 +5,7 @@ import type {
 } from '@builder-os/contract/modules/specs/specifications';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import type { Content } from 'pdfmake/interfaces.js';
-import { formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
@@ -42,7 +42,7 @@ export function printSpecification(printed: PrintedSpecification): Promise<Buffe
     cities,
     logo,
     title,
-    facts: [`${CATEGORY_NAMES[category]} specification · revision ${revision} · updated ${formatPdfDay(updatedOn)}`],
+    facts: [`${CATEGORY_NAMES[category]} specification · revision ${revision} · updated ${formatDay(updatedOn)}`],
     day,
     footnote: 'Printed copies are not kept up to date. The register holds the revision that counts.',
     content: [
@@ -63,8 +63,8 @@ function describe({ description }: Specification): Content[] {
 
 function facts({ effectiveFrom, reviewOn, ownerName }: Specification): Content {
   const lines = [
-    effectiveFrom && `Effective from ${formatPdfDay(effectiveFrom)}`,
-    reviewOn && `To be reviewed on ${formatPdfDay(reviewOn)}`,
+    effectiveFrom && `Effective from ${formatDay(effectiveFrom)}`,
+    reviewOn && `To be reviewed on ${formatDay(reviewOn)}`,
     ownerName && `Kept by ${ownerName}`,
   ].filter((line) => typeof line === 'string' && line !== '');
   return { text: lines.join(' · '), color: INK.muted, margin: [0, 12, 0, 0] };
@@ -81,7 +81,7 @@ function history({ revisions, timeZone }: PrintedSpecification): Content {
       .slice(0, SHOWN_REVISIONS)
       .map(({ number, createdAt, value, unit, standard, note }) => [
         String(number),
-        formatPdfDay(dayIn(new Date(createdAt), timeZone)),
+        formatDay(dayIn(new Date(createdAt), timeZone)),
         [value, unit].filter(Boolean).join(' '),
         cut(standard, LONGEST_CELL),
         cut(note ?? '', LONGEST_CELL),

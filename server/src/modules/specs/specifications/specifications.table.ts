@@ -6,19 +6,24 @@ import { type SortKey, sortIndexes } from '../../../platform/db/keyset.ts';
 import { searchTextOf } from '../../../platform/db/search.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
+/** What a specification says, now and in each of its revisions. */
+export const specificationText = {
+  title: text('title').notNull(),
+  category: text('category', { enum: SPECIFICATION_CATEGORIES }).notNull(),
+  standard: text('standard').notNull(),
+  description: text('description'),
+  value: text('value').notNull(),
+  unit: text('unit'),
+  sourceEdition: text('source_edition'),
+  effectiveFrom: date('effective_from', { mode: 'string' }),
+};
+
 /** What the company builds to. `revision` numbers the present text; `last_updated` is when it was written. */
 export const specifications = pgTable(
   'specifications',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    title: text('title').notNull(),
-    category: text('category', { enum: SPECIFICATION_CATEGORIES }).notNull(),
-    standard: text('standard').notNull(),
-    description: text('description'),
-    value: text('value').notNull(),
-    unit: text('unit'),
-    sourceEdition: text('source_edition'),
-    effectiveFrom: date('effective_from', { mode: 'string' }),
+    ...specificationText,
     reviewOn: date('review_on', { mode: 'string' }),
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
     revision: integer('revision').notNull().default(1),

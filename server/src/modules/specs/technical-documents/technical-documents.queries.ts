@@ -8,6 +8,7 @@ import {
 } from '@builder-os/contract/modules/specs/technical-documents';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
@@ -87,7 +88,7 @@ export async function insertDocument(
   const nextNumber = sql<string>`'DOC-' || lpad(
     (coalesce((select max(substring(number from 5)::integer) from ${technicalDocuments} where number ~ '^DOC-[0-9]{4,6}$'), 0) + 1)::text, 4, '0')`;
   // Two at a time would get the same.
-  if (number === null) await tx.execute(sql`select pg_advisory_xact_lock(hashtext('technical_documents.number'))`);
+  if (number === null) await lockAlone(tx, 'document numbers');
   const [row] = await tx
     .insert(technicalDocuments)
     .values({ ...fields, number: number ?? nextNumber })

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { formatPdfCount } from '../../../platform/pdf/pdf-figures.ts';
+import { formatCount } from '../../../platform/format/figures.ts';
 import { FONT } from '../../../platform/pdf/pdf-fonts.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { baysOf, feetAndInches, footprintOf } from './footprint.policy.ts';
@@ -19,7 +19,7 @@ export function drawFootprint(squareFeet: string): Content {
   const bays = baysOf(length);
   const [widest, narrowest] = [Math.max(...bays), Math.min(...bays)];
   const each = `${widest === narrowest ? '' : 'at most '}${feetAndInches(widest)}`;
-  const caption = `Footprint of one unit, ${formatPdfCount(Number(squareFeet))} sq ft, drawn 8 long to 5 deep in ${
+  const caption = `Footprint of one unit, ${formatCount(Number(squareFeet))} sq ft, drawn 8 long to 5 deep in ${
     bays.length === 1 ? 'one bay' : `${bays.length} bays of ${each}`
   }: its size and not its plan, not for construction.`;
   return {

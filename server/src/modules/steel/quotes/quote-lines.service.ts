@@ -1,16 +1,16 @@
 import type { QuoteLine } from '@builder-os/contract/modules/steel/quoted-price';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
-import { formatPdfCount, formatPdfExact, formatPdfPercent } from '../../../platform/pdf/pdf-figures.ts';
+import { formatCount, formatExact, formatPercent } from '../../../platform/format/figures.ts';
 
 /** How much of a line there is: `12 × 1,440 sq ft`, `16 h`. */
 export function quantityOf({ kind, quantity, units }: QuoteLine): string {
   if (quantity === null) return '';
   const [whole = '0', fraction] = quantity.split('.');
-  const count = [formatPdfCount(Number(whole)), fraction].filter(Boolean).join('.');
-  return kind === 'package' ? `${formatPdfCount(units ?? 1)} × ${count} sq ft` : `${count} h`;
+  const count = [formatCount(Number(whole)), fraction].filter(Boolean).join('.');
+  return kind === 'package' ? `${formatCount(units ?? 1)} × ${count} sq ft` : `${count} h`;
 }
 
 /** What one of it costs, or how much a discount is: `$75`, `$8.75`, `−10%`. */
 export function rateOf({ kind, rate }: QuoteLine): string {
-  return kind === 'discount' ? formatPdfPercent(`-${trimDecimal(rate)}`) : formatPdfExact(rate);
+  return kind === 'discount' ? formatPercent(`-${trimDecimal(rate)}`) : formatExact(rate);
 }

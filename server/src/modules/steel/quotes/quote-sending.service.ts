@@ -5,11 +5,11 @@ import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
+import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
-import { formatPdfCents, formatPdfDay } from '../../../platform/pdf/pdf-figures.ts';
 import type { SecretBox } from '../../../platform/settings/secret-box.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
 import { noteOnDeal, proposeDeal } from './quote-deals.service.ts';
@@ -90,8 +90,8 @@ async function mailQuote(
   const { companyName } = await getOrganization(act.tx);
   const lines = [
     quote.contactName === null ? 'Hello,' : `Hello ${quote.contactName},`,
-    `here is our quote ${quoteName(quote)} for ${quote.project}: ${formatPdfCents(quote.total)}.`,
-    `Read it, download it and accept or decline it here, until ${formatPdfDay(quote.validUntil)}:`,
+    `here is our quote ${quoteName(quote)} for ${quote.project}: ${formatCents(quote.total)}.`,
+    `Read it, download it and accept or decline it here, until ${formatDay(quote.validUntil)}:`,
     `${baseUrl}${path}`,
     companyName,
   ];

@@ -4,7 +4,7 @@ import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import type { QuoteLine } from '@builder-os/contract/modules/steel/quoted-price';
 import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import { dayIn } from '@builder-os/contract/platform/dates';
-import { formatPdfDay, formatPdfExact } from '../../../platform/pdf/pdf-figures.ts';
+import { formatDay, formatExact } from '../../../platform/format/figures.ts';
 import { Html, html } from '../../../platform/web/html.ts';
 import type { Fields } from '../../../platform/web/page.ts';
 import { quantityOf, rateOf } from './quote-lines.service.ts';
@@ -40,17 +40,17 @@ export function quotePage({ token, quote, organization, values = {}, errors = {}
     organization,
     `Quote ${quoteName(quote)}`,
     html`<h1>Quote ${quoteName(quote)}</h1>
-<p class="muted">${quote.kind === 'firm' ? 'Firm price' : 'Preliminary price'} · valid until ${formatPdfDay(quote.validUntil)}</p>
+<p class="muted">${quote.kind === 'firm' ? 'Firm price' : 'Preliminary price'} · valid until ${formatDay(quote.validUntil)}</p>
 ${!isOpen && html`<p class="said" role="status">${answerOf(quote, organization.timeZone)}</p>`}
 <dl>
 <div><dt>Prepared for</dt><dd><b>${quote.company}</b>${quote.contactName ?? ''}</dd></div>
 <div><dt>Project</dt><dd><b>${quote.project}</b>${quote.units} ${quote.units === 1 ? 'unit' : 'units'}</dd></div>
-${quote.deliveryDate !== null && html`<div><dt>Expected delivery</dt><dd><b>${formatPdfDay(quote.deliveryDate)}</b></dd></div>`}
+${quote.deliveryDate !== null && html`<div><dt>Expected delivery</dt><dd><b>${formatDay(quote.deliveryDate)}</b></dd></div>`}
 </dl>
 <div class="scroll" role="region" aria-label="Lines of the quote" tabindex="0"><table>
 <thead><tr><th scope="col">Item</th><th scope="col" class="r">Quantity</th><th scope="col" class="r">Rate</th><th scope="col" class="r">Amount</th></tr></thead>
 <tbody>${price.lines.map(lineRow)}</tbody>
-<tfoot><tr><td colspan="3">Total</td><td class="r">${formatPdfExact(price.total)}</td></tr></tfoot>
+<tfoot><tr><td colspan="3">Total</td><td class="r">${formatExact(price.total)}</td></tr></tfoot>
 </table></div>
 <p class="muted">${statementOf(quote)}</p>
 ${quote.notes !== null && html`<p>${quote.notes}</p>`}
@@ -81,11 +81,11 @@ const CLOSED = {
 } as const;
 
 function lineRow(line: QuoteLine): Html {
-  return html`<tr><td>${line.label}</td><td class="r">${quantityOf(line)}</td><td class="r">${rateOf(line)}</td><td class="r">${formatPdfExact(line.amount)}</td></tr>`;
+  return html`<tr><td>${line.label}</td><td class="r">${quantityOf(line)}</td><td class="r">${rateOf(line)}</td><td class="r">${formatExact(line.amount)}</td></tr>`;
 }
 
 function answerOf({ status, decidedBy, decidedAt, declineReason }: QuoteDetail, timeZone: string): string {
-  const day = decidedAt === null ? '' : formatPdfDay(dayIn(new Date(decidedAt), timeZone));
+  const day = decidedAt === null ? '' : formatDay(dayIn(new Date(decidedAt), timeZone));
   if (status === 'accepted') return `Accepted by ${decidedBy ?? ''} on ${day}. Thank you: the order is placed.`;
   return `Declined by ${decidedBy ?? ''} on ${day}.${declineReason === null ? '' : ` ${declineReason}`}`;
 }

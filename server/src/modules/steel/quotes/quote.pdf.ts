@@ -3,7 +3,7 @@ import type { QuoteLine } from '@builder-os/contract/modules/steel/quoted-price'
 import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
-import { formatPdfCount, formatPdfDay, formatPdfExact, formatPdfLongDay } from '../../../platform/pdf/pdf-figures.ts';
+import { formatCount, formatDay, formatExact, formatLongDay, NOTHING } from '../../../platform/format/figures.ts';
 import { FONT } from '../../../platform/pdf/pdf-fonts.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
@@ -81,13 +81,13 @@ function parties(quote: QuoteDetail, issued: string): Content {
     columnGap: 14,
     columns: [
       party('Prepared for', company, [contactName, phone, email && breakAddress(email)]),
-      party('Project', `${project}, ${formatPdfCount(units)} ${units === 1 ? 'unit' : 'units'}`, [
+      party('Project', `${project}, ${formatCount(units)} ${units === 1 ? 'unit' : 'units'}`, [
         price.lines[0]?.label ?? '',
-        `${formatPdfCount(Number(input.squareFeet))} sq ft per unit`,
+        `${formatCount(Number(input.squareFeet))} sq ft per unit`,
       ]),
-      party('Date', formatPdfLongDay(issued), [
-        `Price holds until ${formatPdfLongDay(validUntil)}`,
-        deliveryDate && `Expected delivery ${formatPdfLongDay(deliveryDate)}`,
+      party('Date', formatLongDay(issued), [
+        `Price holds until ${formatLongDay(validUntil)}`,
+        deliveryDate && `Expected delivery ${formatLongDay(deliveryDate)}`,
       ]),
     ],
   };
@@ -100,7 +100,7 @@ function breakAddress(email: string): string {
 
 /** Who has no name is called by what stands before the @. */
 function nameOf(person: string | null): string {
-  return person?.replace(/@.*$/, '') ?? '–';
+  return person?.replace(/@.*$/, '') ?? NOTHING;
 }
 
 function party(label: string, name: string, details: readonly (string | null)[]): Column {
@@ -131,7 +131,7 @@ function linesTable(lines: readonly QuoteLine[], { price }: QuoteDetail): Conten
           { text: [{ text: line.label, bold: line.kind === 'package' }, line.kind === 'package' ? `, ${steel}` : ''] },
           cell(quantityOf(line)),
           cell(rateOf(line)),
-          cell(formatPdfExact(line.amount)),
+          cell(formatExact(line.amount)),
         ]),
       ],
     },
@@ -148,13 +148,13 @@ function linesTable(lines: readonly QuoteLine[], { price }: QuoteDetail): Conten
 }
 
 function totalLine({ price, units }: QuoteDetail): Content {
-  const perUnit = units > 1 ? `${formatPdfExact(price.perUnit)} per unit` : '';
+  const perUnit = units > 1 ? `${formatExact(price.perUnit)} per unit` : '';
   return {
     margin: [0, 9, 0, 0],
     columns: [
       { text: perUnit, color: INK.muted, width: '*', alignment: 'right', margin: [0, 8.5, 21, 0] },
       { text: 'Total', bold: true, width: 'auto', margin: [0, 8.5, 21, 0] },
-      { text: formatPdfExact(price.total), font: FONT.display, fontSize: 21, lineHeight: 1, width: 'auto' },
+      { text: formatExact(price.total), font: FONT.display, fontSize: 21, lineHeight: 1, width: 'auto' },
     ],
   };
 }
@@ -162,7 +162,7 @@ function totalLine({ price, units }: QuoteDetail): Content {
 function signatures({ status, decidedBy, decidedAt }: QuoteDetail, companyName: string, timeZone: string): Content {
   const signed =
     status === 'accepted' && decidedBy !== null && decidedAt !== null
-      ? `${decidedBy}, ${formatPdfDay(dayIn(new Date(decidedAt), timeZone))}`
+      ? `${decidedBy}, ${formatDay(dayIn(new Date(decidedAt), timeZone))}`
       : ' ';
   const line = (text: string, label: string): Content => ({
     stack: [

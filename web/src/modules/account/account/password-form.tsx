@@ -1,8 +1,7 @@
 import { changePasswordSchema, PASSWORD_MINIMUM } from '@builder-os/contract/modules/account/account';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { explainError } from '../../../api/error-toast.ts';
-import { isAtField, showFieldErrors } from '../../../api/field-errors.ts';
+import { useFormSave } from '../../../app/records/use-form-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -14,24 +13,25 @@ const FIELDS = ['currentPassword', 'newPassword'] as const;
 
 export function PasswordForm() {
   const changePassword = useChangePassword();
-  const { register, handleSubmit, formState, setError, reset } = useForm({
+  const form = useForm({
     resolver: zodResolver(changePasswordSchema),
     defaultValues: { currentPassword: '', newPassword: '' },
   });
-  const { errors } = formState;
+  const { register } = form;
+  const { errors } = form.formState;
 
-  const save = handleSubmit((values) =>
-    changePassword.mutate(values, {
-      onSuccess: () => {
-        reset();
-        toast({ title: 'Password changed', description: 'Your other sessions have ended.' });
-      },
-      onError: (error) => void showFieldErrors(error, FIELDS, setError),
-    }),
-  );
+  const { submit, isPending, failure } = useFormSave(form, {
+    fields: FIELDS,
+    save: (passwords) => changePassword.mutateAsync(passwords),
+    onSaved: () => {
+      form.reset();
+      toast({ title: 'Password changed', description: 'Your other sessions have ended.' });
+    },
+    fallback: 'Failed to change the password',
+  });
 
   return (
-    <form noValidate onSubmit={save} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid gap-4">
       <Field label="Current password" required error={errors.currentPassword?.message}>
         <Input type="password" autoComplete="current-password" {...register('currentPassword')} />
       </Field>
@@ -43,11 +43,9 @@ export function PasswordForm() {
       >
         <Input type="password" autoComplete="new-password" {...register('newPassword')} />
       </Field>
-      {changePassword.isError && !isAtField(changePassword.error, FIELDS) && (
-        <FormError>{explainError(changePassword.error, 'Failed to change the password')}</FormError>
-      )}
+      {failure && <FormError>{failure}</FormError>}
       <div>
-        <Button type="submit" variant="primary" pending={changePassword.isPending} pendingLabel="Saving...">
+        <Button type="submit" variant="primary" pending={isPending} pendingLabel="Saving...">
           Change Password
         </Button>
       </div>

@@ -1,8 +1,7 @@
 import { type CurrentUser, updateProfileSchema } from '@builder-os/contract/modules/account/account';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { explainError } from '../../../api/error-toast.ts';
-import { isAtField, showFieldErrors } from '../../../api/field-errors.ts';
+import { useFormSave } from '../../../app/records/use-form-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -14,25 +13,26 @@ const FIELDS = ['firstName', 'lastName', 'jobTitle'] as const;
 
 export function ProfileForm({ user }: { user: CurrentUser }) {
   const updateProfile = useUpdateProfile();
-  const { register, handleSubmit, formState, setError, reset } = useForm({
+  const form = useForm({
     resolver: zodResolver(updateProfileSchema),
     values: { firstName: user.firstName ?? '', lastName: user.lastName ?? '', jobTitle: user.jobTitle },
     resetOptions: { keepDirtyValues: true },
   });
-  const { errors } = formState;
+  const { register } = form;
+  const { errors } = form.formState;
 
-  const save = handleSubmit((values) =>
-    updateProfile.mutate(values, {
-      onSuccess: ({ firstName, lastName, jobTitle }) => {
-        reset({ firstName: firstName ?? '', lastName: lastName ?? '', jobTitle });
-        toast({ title: 'Profile saved' });
-      },
-      onError: (error) => void showFieldErrors(error, FIELDS, setError),
-    }),
-  );
+  const { submit, isPending, failure } = useFormSave(form, {
+    fields: FIELDS,
+    save: (profile) => updateProfile.mutateAsync(profile),
+    onSaved: ({ firstName, lastName, jobTitle }) => {
+      form.reset({ firstName: firstName ?? '', lastName: lastName ?? '', jobTitle });
+      toast({ title: 'Profile saved' });
+    },
+    fallback: 'Failed to save the profile',
+  });
 
   return (
-    <form noValidate onSubmit={save} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid gap-4">
       <div className="grid grid-cols-2 gap-3">
         <Field label="First name" required error={errors.firstName?.message}>
           <Input autoComplete="given-name" {...register('firstName')} />
@@ -48,11 +48,9 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
       >
         <Input autoComplete="organization-title" {...register('jobTitle')} />
       </Field>
-      {updateProfile.isError && !isAtField(updateProfile.error, FIELDS) && (
-        <FormError>{explainError(updateProfile.error, 'Failed to save the profile')}</FormError>
-      )}
+      {failure && <FormError>{failure}</FormError>}
       <div>
-        <Button type="submit" variant="primary" pending={updateProfile.isPending} pendingLabel="Saving...">
+        <Button type="submit" variant="primary" pending={isPending} pendingLabel="Saving...">
           Save Profile
         </Button>
       </div>

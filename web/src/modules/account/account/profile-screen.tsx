@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Screen } from '../../../app/screen.tsx';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
@@ -18,11 +19,15 @@ export function ProfileScreen() {
         <PictureControl />
       </SettingsPanel>
       <SettingsPanel heading="Name and job title">
-        <ProfileForm user={user} />
+        <PlaceOfForm>
+          <ProfileForm user={user} />
+        </PlaceOfForm>
       </SettingsPanel>
       <SettingsPanel heading="Password">
         {user.hasPassword ? (
-          <PasswordForm />
+          <PlaceOfForm>
+            <PasswordForm />
+          </PlaceOfForm>
         ) : (
           <p className="text-muted-foreground">
             You sign in through your company's sign-in service, which keeps your password.
@@ -37,4 +42,9 @@ export function ProfileScreen() {
       </SettingsPanel>
     </Screen>
   );
+}
+
+/** As high as a form of a few fields, so that nothing moves when its code has come. */
+function PlaceOfForm({ children }: { children: ReactNode }) {
+  return <div className="min-h-61 sm:min-h-48">{children}</div>;
 }

@@ -4,18 +4,16 @@ import type { Permission } from '@builder-os/contract/platform/permissions';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { explainError } from '../../../api/error-toast.ts';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { PERMISSION_LABELS } from '../../../app/permission-labels.ts';
-import { showRefusedFields } from '../../../app/records/form-failure.ts';
+import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { Tick } from '../../../ui/tick.tsx';
 import { useCreateApiToken } from './api-tokens.mutations.ts';
 
 const ACCESS_OPTIONS = [
@@ -28,38 +26,31 @@ const DAY_OPTIONS = API_TOKEN_DAYS.map((days) => ({ value: String(days), label: 
 const entriesSchema = createApiTokenSchema.extend({
   days: z.string().transform(Number).pipe(createApiTokenSchema.shape.days),
 });
+const FIELDS = ['name', 'access', 'permissions', 'days'] as const;
 type Entries = z.input<typeof entriesSchema>;
 
 /** Asks what a program may do, then shows its token, this once. */
 export function ApiTokenDialog({ onClose }: { onClose: () => void }) {
   const { permissions: held } = useCurrentUser();
   const create = useCreateApiToken();
-  const { register, control, formState, handleSubmit, setError } = useForm<Entries, unknown, CreateApiToken>({
+  const form = useForm<Entries, unknown, CreateApiToken>({
     defaultValues: { name: '', access: 'read', permissions: [], days: '90' },
     resolver: zodResolver(entriesSchema),
   });
-  const close = (isOpen: boolean) => (isOpen ? undefined : onClose());
-
-  async function submit(body: CreateApiToken) {
-    try {
-      await create.mutateAsync(body);
-    } catch (error) {
-      showRefusedFields(error, ['name', 'access', 'permissions', 'days'], setError);
-    }
-  }
+  const { register, control, formState } = form;
 
   if (create.data) return <MadeToken token={create.data.token} onClose={onClose} />;
   return (
-    <FormDialog
-      open
-      onOpenChange={close}
+    <EntryDialog
+      form={form}
+      fields={FIELDS}
       title="New API token"
       submitLabel="Create Token"
       pendingLabel="Creating..."
-      pending={create.isPending}
-      error={create.error && explainError(create.error, 'Failed to create API token')}
-      isDirty={formState.isDirty}
-      onSubmit={(event) => void handleSubmit(submit)(event)}
+      fallback="Failed to create API token"
+      save={(body) => create.mutateAsync(body)}
+      onSaved={() => undefined}
+      onClose={onClose}
     >
       <Field label="Name" hint="The program that uses it." required error={formState.errors.name?.message}>
         <Input {...register('name')} autoComplete="off" maxLength={60} />
@@ -71,7 +62,7 @@ export function ApiTokenDialog({ onClose }: { onClose: () => void }) {
         name="permissions"
         render={({ field }) => <PermissionChoice held={held} chosen={field.value} onChange={field.onChange} />}
       />
-    </FormDialog>
+    </EntryDialog>
   );
 }
 
@@ -88,14 +79,12 @@ function PermissionChoice({ held, chosen, onChange }: PermissionChoiceProps) {
     <fieldset className="grid gap-2.5">
       <legend className="mb-2.5 text-label font-strong">With these of your permissions</legend>
       {held.map((permission) => (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is a button inside the label
-        <label key={permission} className="flex min-h-6 items-center gap-2.5">
-          <Checkbox
-            checked={chosen.includes(permission)}
-            onCheckedChange={(isChosen) => toggle(permission, isChosen === true)}
-          />
-          {PERMISSION_LABELS[permission]}
-        </label>
+        <Tick
+          key={permission}
+          label={PERMISSION_LABELS[permission]}
+          checked={chosen.includes(permission)}
+          onChange={(isChosen) => toggle(permission, isChosen)}
+        />
       ))}
     </fieldset>
   );

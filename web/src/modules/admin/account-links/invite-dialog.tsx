@@ -3,20 +3,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Mail } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { explainError } from '../../../api/error-toast.ts';
 import { SelectField } from '../../../app/forms/select-field.tsx';
-import { showRefusedFields } from '../../../app/records/form-failure.ts';
+import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { askFor, useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ROLE_OPTIONS } from '../users/user-words.ts';
 import { useInvite } from './account-links.mutations.ts';
 import { SecretLink } from './secret-link.tsx';
 
-const FALLBACK = 'Failed to create the invitation';
+const FIELDS = ['email', 'role'] as const;
 
 /** Asks whom to invite, then shows the link that does it. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -26,22 +24,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { email: '', role: 'user' },
     resolver: zodResolver(createInvitationSchema),
   });
-  const { register, control, formState, handleSubmit, setError } = form;
-  const close = (isOpen: boolean) => (isOpen ? undefined : onClose());
-
-  async function submit(body: CreateInvitation) {
-    try {
-      await invite.mutateAsync(body);
-    } catch (error) {
-      showRefusedFields(error, ['email', 'role'], setError);
-    }
-  }
+  const { register, control, formState } = form;
 
   if (invite.data) {
     return (
       <Dialog
         open
-        onOpenChange={close}
+        onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
         title="Invitation created"
         description="The account is approved when the link is used."
       >
@@ -57,16 +46,16 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <FormDialog
-      open
-      onOpenChange={close}
+    <EntryDialog
+      form={form}
+      fields={FIELDS}
       title="Invite by link"
       submitLabel="Create Invitation"
       pendingLabel="Creating..."
-      pending={invite.isPending}
-      error={invite.error && explainError(invite.error, FALLBACK)}
-      isDirty={formState.isDirty}
-      onSubmit={(event) => void handleSubmit(submit)(event)}
+      fallback="Failed to create the invitation"
+      save={(body) => invite.mutateAsync(body)}
+      onSaved={() => undefined}
+      onClose={onClose}
     >
       <Field label="Email" required error={formState.errors.email?.message}>
         <Input {...register('email')} type="email" autoComplete="off" leading={<Mail aria-hidden="true" />} />
@@ -79,6 +68,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         options={ROLE_OPTIONS}
         disabled={!canRule.allowed}
       />
-    </FormDialog>
+    </EntryDialog>
   );
 }

@@ -2,10 +2,10 @@ import type { Approval, PendingUser } from '@builder-os/contract/modules/admin/a
 import { PERMISSIONS, type Permission, ROLE_PERMISSIONS, type Role } from '@builder-os/contract/platform/permissions';
 import { useState } from 'react';
 import { PERMISSION_LABELS } from '../../../app/permission-labels.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Tick } from '../../../ui/tick.tsx';
 import { emailOfUser, ROLE_OPTIONS } from '../users/user-words.ts';
 
 interface ApproveDialogProps {
@@ -50,14 +50,12 @@ export function ApproveDialog({ user, isPending, onApprove, onClose }: ApproveDi
         <fieldset className="grid gap-2.5">
           <legend className="mb-2.5 text-label font-strong">Permissions beyond the role</legend>
           {offered.map((permission) => (
-            // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is a button inside the label
-            <label key={permission} className="flex min-h-6 items-center gap-2.5">
-              <Checkbox
-                checked={chosen.includes(permission)}
-                onCheckedChange={(isChosen) => toggle(permission, isChosen)}
-              />
-              {PERMISSION_LABELS[permission]}
-            </label>
+            <Tick
+              key={permission}
+              label={PERMISSION_LABELS[permission]}
+              checked={chosen.includes(permission)}
+              onChange={(isChosen) => toggle(permission, isChosen)}
+            />
           ))}
         </fieldset>
       )}

@@ -1,45 +1,39 @@
 import { declineSchema, type PendingUser } from '@builder-os/contract/modules/admin/approvals';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { explainError } from '../../../api/error-toast.ts';
-import { showRefusedFields } from '../../../app/records/form-failure.ts';
+import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { emailOfUser } from '../users/user-words.ts';
 import { useDeclineUser } from './approvals.mutations.ts';
 
+const FIELDS = ['reason'] as const;
+
 export function DeclineDialog({ user, onClose }: { user: PendingUser; onClose: () => void }) {
   const declineUser = useDeclineUser();
-  const { register, formState, handleSubmit, setError } = useForm({
+  const form = useForm({
     defaultValues: { reason: '' },
     resolver: zodResolver(declineSchema),
   });
+  const { register, formState } = form;
 
   async function decline({ reason }: { reason: string }) {
-    try {
-      await declineUser.mutateAsync({ id: user.id, reason });
-    } catch (error) {
-      showRefusedFields(error, ['reason'], setError);
-      return;
-    }
+    await declineUser.mutateAsync({ id: user.id, reason });
     toast({ title: 'Request declined', description: `${emailOfUser(user)} can still be approved in the Admin Panel.` });
-    onClose();
   }
 
   return (
-    <FormDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <EntryDialog
+      form={form}
+      fields={FIELDS}
       title="Decline request"
       description={emailOfUser(user)}
       submitLabel="Decline Request"
       pendingLabel="Declining..."
-      pending={declineUser.isPending}
-      error={declineUser.error && explainError(declineUser.error, 'Failed to decline the request')}
-      isDirty={formState.isDirty}
-      onSubmit={(event) => void handleSubmit(decline)(event)}
+      fallback="Failed to decline the request"
+      save={decline}
+      onClose={onClose}
     >
       <Field
         label="Reason"
@@ -49,6 +43,6 @@ export function DeclineDialog({ user, onClose }: { user: PendingUser; onClose: (
       >
         <Textarea {...register('reason')} />
       </Field>
-    </FormDialog>
+    </EntryDialog>
   );
 }

@@ -6,6 +6,7 @@ import { askFor, useCan } from '../../../auth/use-can.ts';
 import { formatCount } from '../../../format/count.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
+import { ScreenState } from '../../../ui/screen-state.tsx';
 import { pendingUsersQuery, recentlyApprovedQuery } from './approvals.queries.ts';
 import { PendingUserPanel } from './pending-user-panel.tsx';
 import { RecentlyApprovedPanel } from './recently-approved-panel.tsx';
@@ -20,13 +21,13 @@ export function UserApprovalScreen() {
   return (
     <Screen title="User Approval Management" subtitle="Approve or review new users">
       {isForbidden ? (
-        <section className="grid min-h-100 place-items-center rounded-lg border border-border bg-card">
+        <ScreenState>
           <EmptyState
             art="sheet"
             headline="You may not see who asks for access"
             sentence={askFor('user_management_read')}
           />
-        </section>
+        </ScreenState>
       ) : (
         <>
           <MetricStrip

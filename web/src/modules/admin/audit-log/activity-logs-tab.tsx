@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { askFor, useCan } from '../../../auth/use-can.ts';
 import { formatCount } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import { ScreenState } from '../../../ui/screen-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ActivityLogsTable } from './activity-logs-table.tsx';
 import { ActivityLogsToolbar } from './activity-logs-toolbar.tsx';
@@ -18,9 +18,9 @@ export function ActivityLogsTab() {
   const canSee = useCan('system_admin');
   if (canSee.allowed) return <ActivityLogs />;
   return (
-    <Panel>
+    <ScreenState>
       <EmptyState art="sheet" headline="You may not see the activity log" sentence={askFor('system_admin')} />
-    </Panel>
+    </ScreenState>
   );
 }
 
@@ -43,26 +43,26 @@ function ActivityLogs() {
       />
       {entries === undefined ? (
         answer.isError ? (
-          <Panel>
+          <ScreenState>
             <ErrorState
               headline="Unable to load the activity log"
               sentence="Check the connection and try again."
               onRetry={() => void answer.refetch()}
               isRetrying={answer.isFetching}
             />
-          </Panel>
+          </ScreenState>
         ) : (
           <Skeleton className="h-100 w-full" />
         )
       ) : entries.length === 0 ? (
-        <Panel>
+        <ScreenState>
           <NoMatchState
             headline="No entries found"
             sentence="Nothing in the log fits the search and the chosen filters."
             clearLabel="Clear filters"
             onClear={clearFilter}
           />
-        </Panel>
+        </ScreenState>
       ) : (
         <>
           <ActivityLogsTable entries={entries} onOpen={openEntry} />
@@ -79,11 +79,5 @@ function ActivityLogs() {
       )}
       {entry !== undefined && <AuditEntryDialog id={entry} onClose={closeEntry} />}
     </>
-  );
-}
-
-function Panel({ children }: { children: ReactNode }) {
-  return (
-    <section className="grid min-h-100 place-items-center rounded-lg border border-border bg-card">{children}</section>
   );
 }

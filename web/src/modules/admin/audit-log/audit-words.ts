@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@builder-os/contract/modules/admin/audit-log';
+import { ABSENT } from '../../../format/absent.ts';
 import { type Calendar, formatMoment } from '../../../format/dates.ts';
 
 /** `expectedCloseDate`, `sign-in-failed` and `saved_view` in words: `Expected close date`. */
@@ -21,7 +22,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** A value of a record as one reads it. */
 export function describeValue(value: unknown, calendar: Calendar): string {
-  if (value === null || value === undefined || value === '') return '—';
+  if (value === null || value === undefined || value === '') return ABSENT;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'object') return JSON.stringify(value, null, 1);
   return typeof value === 'string' && MOMENT.test(value) ? formatMoment(value, calendar) : String(value);

@@ -1,7 +1,6 @@
 import { BIN_DAYS, type BinnedRecord } from '@builder-os/contract/modules/admin/bin';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { Screen } from '../../../app/screen.tsx';
@@ -10,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import { ScreenState } from '../../../ui/screen-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { inWords } from '../audit-log/audit-words.ts';
@@ -36,9 +36,9 @@ export function BinScreen() {
           <BinList filter={{ q, kind }} onClear={() => change({ q: undefined, kind: undefined })} />
         </>
       ) : (
-        <Panel>
+        <ScreenState>
           <EmptyState art="sheet" headline="You may not see the bin" sentence={can.reason} />
-        </Panel>
+        </ScreenState>
       )}
     </Screen>
   );
@@ -60,20 +60,20 @@ function BinList({ filter, onClear }: { filter: BinFilter; onClear: () => void }
   if (records === undefined) {
     if (!answer.isError) return <Skeleton className="h-60 w-full" />;
     return (
-      <Panel>
+      <ScreenState>
         <ErrorState
           headline="Unable to load the bin"
           sentence="Check the connection and try again."
           onRetry={() => void answer.refetch()}
           isRetrying={answer.isFetching}
         />
-      </Panel>
+      </ScreenState>
     );
   }
   if (records.length === 0) {
     const isFiltered = filter.q !== undefined || filter.kind !== undefined;
     return (
-      <Panel>
+      <ScreenState>
         {isFiltered ? (
           <NoMatchState
             headline="Nothing found"
@@ -89,7 +89,7 @@ function BinList({ filter, onClear }: { filter: BinFilter; onClear: () => void }
             more={<LearnMore page="administration" />}
           />
         )}
-      </Panel>
+      </ScreenState>
     );
   }
   return (
@@ -105,11 +105,5 @@ function BinList({ filter, onClear }: { filter: BinFilter; onClear: () => void }
         </Button>
       )}
     </>
-  );
-}
-
-function Panel({ children }: { children: ReactNode }) {
-  return (
-    <section className="grid min-h-100 place-items-center rounded-lg border border-border bg-card">{children}</section>
   );
 }

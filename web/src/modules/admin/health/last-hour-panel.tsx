@@ -1,6 +1,7 @@
 import type { HealthSample } from '@builder-os/contract/modules/admin/health';
 import { useQuery } from '@tanstack/react-query';
 import { Activity } from 'lucide-react';
+import { ABSENT } from '../../../format/absent.ts';
 import { SparkLine } from '../../../ui/charts/spark-line.tsx';
 import { healthHistoryQuery } from './health.queries.ts';
 import { HealthPanel } from './health-panel.tsx';
@@ -30,7 +31,7 @@ export function LastHourPanel({ isPolling }: { isPolling: boolean }) {
               <figcaption className="flex items-baseline gap-2">
                 <span className="flex-1 text-muted-foreground">{title}</span>
                 <span className="text-xs text-muted-foreground tabular">
-                  {now === undefined ? '—' : `${now} ${unit}, at most ${most} ${unit}`}
+                  {now === undefined ? ABSENT : `${now} ${unit}, at most ${most} ${unit}`}
                 </span>
               </figcaption>
               <SparkLine values={values} ceiling={ceiling} places={MINUTES} label={`${title}, last hour: ${text}`} />

@@ -4,6 +4,7 @@ import { errorToast } from '../../../api/error-toast.ts';
 import { askFor, useCan } from '../../../auth/use-can.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ScreenState } from '../../../ui/screen-state.tsx';
 import { TabSkeleton } from '../panel/tab-skeleton.tsx';
 import { AlertsPanel } from './alerts-panel.tsx';
 import { FeaturesPanel } from './features-panel.tsx';
@@ -19,9 +20,9 @@ export function SystemHealthTab() {
   const canSee = useCan('system_admin');
   if (canSee.allowed) return <SystemHealthPanels />;
   return (
-    <section className="grid min-h-100 place-items-center rounded-lg border border-border bg-card">
+    <ScreenState>
       <EmptyState art="sheet" headline="You may not see how the system is" sentence={askFor('system_admin')} />
-    </section>
+    </ScreenState>
   );
 }
 
@@ -32,14 +33,14 @@ function SystemHealthPanels() {
 
   if (error) {
     return (
-      <section className="grid min-h-100 place-items-center rounded-lg border border-border bg-card">
+      <ScreenState>
         <ErrorState
           headline="Unable to Load System Health"
           sentence="There was an error loading the system health data."
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />
-      </section>
+      </ScreenState>
     );
   }
   return (

@@ -1,12 +1,11 @@
 import type { ContactTrace } from '@builder-os/contract/modules/admin/privacy';
 import { useForm } from 'react-hook-form';
-import { explainError } from '../../../api/error-toast.ts';
-import { isAtField, showFieldErrors } from '../../../api/field-errors.ts';
+import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useEraseContact } from './privacy.mutations.ts';
+
+const FIELDS = ['confirmation'] as const;
 
 interface EraseContactDialogProps {
   trace: ContactTrace;
@@ -18,40 +17,24 @@ interface EraseContactDialogProps {
 export function EraseContactDialog({ trace, onClose, onErased }: EraseContactDialogProps) {
   const { id, name } = trace;
   const eraseContact = useEraseContact();
-  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { confirmation: '' } });
-  const erase = handleSubmit(({ confirmation }) => {
-    if (confirmation.trim() !== name.trim()) {
-      setError('confirmation', { message: `Type ${name}.` }, { shouldFocus: true });
-      return;
-    }
-    eraseContact.mutate(
-      { id, confirmation },
-      {
-        onSuccess: () => {
-          toast({ title: 'Contact erased' });
-          onClose();
-          onErased();
-        },
-        onError: (error) => void showFieldErrors(error, ['confirmation'], setError),
-      },
-    );
-  });
+  const form = useForm({ defaultValues: { confirmation: '' } });
+  function follow() {
+    onClose();
+    onErased();
+  }
   return (
-    <FormDialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <EntryDialog
+      form={form}
+      fields={FIELDS}
       title={`Erase ${name}?`}
       description="This action cannot be undone."
       submitLabel="Erase Contact"
       pendingLabel="Erasing..."
-      pending={eraseContact.isPending}
-      error={
-        eraseContact.isError && !isAtField(eraseContact.error, ['confirmation'])
-          ? explainError(eraseContact.error, 'Failed to erase the contact')
-          : null
-      }
-      isDirty={false}
-      onSubmit={erase}
+      done="Contact erased"
+      fallback="Failed to erase the contact"
+      save={({ confirmation }) => eraseContact.mutateAsync({ id, confirmation })}
+      onSaved={follow}
+      onClose={onClose}
     >
       <div className="grid gap-3 text-pretty">
         <p>
@@ -63,10 +46,13 @@ export function EraseContactDialog({ trace, onClose, onErased }: EraseContactDia
           Deals stay with their amounts, and so do the totals. Backups made before keep the contact until they are
           deleted by their age.
         </p>
-        <Field label={`Type ${name} to confirm`} required error={formState.errors.confirmation?.message}>
-          <Input autoComplete="off" {...register('confirmation')} />
+        <Field label={`Type ${name} to confirm`} required error={form.formState.errors.confirmation?.message}>
+          <Input
+            autoComplete="off"
+            {...form.register('confirmation', { validate: (typed) => typed.trim() === name.trim() || `Type ${name}.` })}
+          />
         </Field>
       </div>
-    </FormDialog>
+    </EntryDialog>
   );
 }

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Screen } from '../../../app/screen.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ScreenState } from '../../../ui/screen-state.tsx';
 import { AdminWayBack } from '../panel/admin-way-back.tsx';
 import { ContactPrivacy } from './contact-privacy.tsx';
 import { UserPrivacy } from './user-privacy.tsx';
@@ -27,9 +28,9 @@ export function PrivacyScreen() {
           />
         </>
       ) : (
-        <section className="grid min-h-100 place-items-center rounded-lg border border-border bg-card">
+        <ScreenState>
           <EmptyState art="sheet" headline="You may not see what is held about people" sentence={can.reason} />
-        </section>
+        </ScreenState>
       )}
     </Screen>
   );

@@ -2,10 +2,9 @@ import type { SystemSettings } from '@builder-os/contract/modules/admin/settings
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { explainError } from '../../../api/error-toast.ts';
-import { isAtField, showFieldErrors } from '../../../api/field-errors.ts';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { useFormSave } from '../../../app/records/use-form-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -40,28 +39,26 @@ export function CompanyDetails({
   onSaved,
 }: CompanyDetailsProps) {
   const saveSettings = useSaveSettings();
-  const { register, control, handleSubmit, formState, setError, reset } = useForm({
+  const form = useForm({
     resolver: zodResolver(companyFormSchema),
     values: entriesOf(shown),
     resetOptions: { keepDirtyValues: true },
   });
-  const { errors } = formState;
+  const { register, control } = form;
+  const { errors } = form.formState;
 
-  const save = handleSubmit((values) =>
-    saveSettings.mutate(
-      { ...changesOf(values), version: settings.version },
-      {
-        onSuccess: (saved) => {
-          reset(entriesOf(saved));
-          onSaved();
-        },
-        onError: (error) => void showFieldErrors(error, COMPANY_FIELDS, setError),
-      },
-    ),
-  );
+  const saving = useFormSave(form, {
+    fields: COMPANY_FIELDS,
+    save: (entries) => saveSettings.mutateAsync({ ...changesOf(entries), version: settings.version }),
+    onSaved: (saved) => {
+      form.reset(entriesOf(saved));
+      onSaved();
+    },
+    fallback: 'Failed to save the settings',
+  });
 
   return (
-    <form noValidate onSubmit={save} className="grid gap-4">
+    <form noValidate onSubmit={saving.submit} className="grid gap-4">
       <Field label="Company Name" required error={errors.companyName?.message}>
         <Input autoComplete="organization" {...register('companyName')} />
       </Field>
@@ -112,11 +109,9 @@ export function CompanyDetails({
       <Field label="Video channel" error={errors.videoUrl?.message}>
         <Input type="url" inputMode="url" {...register('videoUrl')} />
       </Field>
-      {saveSettings.isError && !isAtField(saveSettings.error, COMPANY_FIELDS) && (
-        <FormError>{explainError(saveSettings.error, 'Failed to save the settings')}</FormError>
-      )}
+      {saving.failure && <FormError>{saving.failure}</FormError>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" pending={saveSettings.isPending || isPending} pendingLabel="Saving...">
+        <Button type="submit" variant="primary" pending={saving.isPending || isPending} pendingLabel="Saving...">
           {submitLabel}
         </Button>
         {actions}

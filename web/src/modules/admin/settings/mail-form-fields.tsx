@@ -1,9 +1,9 @@
 import type { MailSettings } from '@builder-os/contract/modules/admin/settings';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { errorToast, explainError } from '../../../api/error-toast.ts';
-import { isAtField, showFieldErrors } from '../../../api/field-errors.ts';
+import { errorToast } from '../../../api/error-toast.ts';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { useFormSave } from '../../../app/records/use-form-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -16,22 +16,23 @@ import { useRemoveMailSettings, useSaveMailSettings } from './settings.mutations
 export function MailForm({ mail }: { mail: MailSettings }) {
   const saveMail = useSaveMailSettings();
   const removeMail = useRemoveMailSettings();
-  const { register, control, handleSubmit, formState, setError, reset } = useForm({
+  const form = useForm({
     resolver: zodResolver(mailFormSchema),
     values: mailEntriesOf(mail),
     resetOptions: { keepDirtyValues: true },
   });
-  const { errors, isDirty } = formState;
+  const { register, control, reset } = form;
+  const { errors, isDirty } = form.formState;
 
-  const save = handleSubmit(({ password, ...fields }) =>
-    saveMail.mutate(password === '' ? fields : { ...fields, password }, {
-      onSuccess: (saved) => {
-        reset(mailEntriesOf(saved));
-        toast({ title: 'Mail server saved' });
-      },
-      onError: (error) => void showFieldErrors(error, MAIL_FIELDS, setError),
-    }),
-  );
+  const { submit, isPending, failure } = useFormSave(form, {
+    fields: MAIL_FIELDS,
+    save: ({ password, ...entries }) => saveMail.mutateAsync(password === '' ? entries : { ...entries, password }),
+    onSaved: (saved) => {
+      reset(mailEntriesOf(saved));
+      toast({ title: 'Mail server saved' });
+    },
+    fallback: 'Failed to save the mail server',
+  });
   const remove = () =>
     removeMail.mutate(undefined, {
       onSuccess: (saved) => {
@@ -42,7 +43,7 @@ export function MailForm({ mail }: { mail: MailSettings }) {
     });
 
   return (
-    <form noValidate onSubmit={save} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_7rem] sm:gap-3">
         <Field label="Server" required error={errors.host?.message}>
           <Input autoCapitalize="none" spellCheck={false} {...register('host')} />
@@ -67,11 +68,9 @@ export function MailForm({ mail }: { mail: MailSettings }) {
       <Field label="Sender" required hint="The address mail comes from." error={errors.from?.message}>
         <Input type="email" {...register('from')} />
       </Field>
-      {saveMail.isError && !isAtField(saveMail.error, MAIL_FIELDS) && (
-        <FormError>{explainError(saveMail.error, 'Failed to save the mail server')}</FormError>
-      )}
+      {failure && <FormError>{failure}</FormError>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" pending={saveMail.isPending} pendingLabel="Saving...">
+        <Button type="submit" pending={isPending} pendingLabel="Saving...">
           Save Mail Server
         </Button>
         <MailTest disabledReason={reasonAgainstTest(mail, isDirty)} />

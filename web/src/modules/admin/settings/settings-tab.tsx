@@ -5,6 +5,7 @@ import { askFor, useCan } from '../../../auth/use-can.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ScreenState } from '../../../ui/screen-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DatabaseCard } from '../database/database-card.tsx';
 import { AccessSettings } from './access-settings.tsx';
@@ -20,9 +21,9 @@ export function SettingsTab() {
   const { data, isError, isFetching, refetch } = useQuery({ ...systemSettingsQuery, enabled: canSee.allowed });
   if (!canSee.allowed) {
     return (
-      <section className="grid min-h-100 place-items-center rounded-lg border border-border bg-card">
+      <ScreenState>
         <EmptyState art="sheet" headline="You may not see the system settings" sentence={askFor('system_admin')} />
-      </section>
+      </ScreenState>
     );
   }
   if (isError && !data) {

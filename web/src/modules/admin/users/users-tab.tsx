@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { askFor, useCan } from '../../../auth/use-can.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ScreenState } from '../../../ui/screen-state.tsx';
 import { InvitationList } from '../account-links/invitation-list.tsx';
 import { InviteDialog } from '../account-links/invite-dialog.tsx';
 import type { AdminSearch } from '../panel/admin-search.ts';
@@ -22,13 +23,13 @@ export function UsersTab() {
 
   if (!canSee.allowed) {
     return (
-      <section className="grid min-h-100 place-items-center rounded-lg border border-border bg-card">
+      <ScreenState>
         <EmptyState
           art="sheet"
           headline="You may not see who has an account"
           sentence={askFor('user_management_read')}
         />
-      </section>
+      </ScreenState>
     );
   }
   return (

@@ -2,10 +2,8 @@ import { type CreateWebhook, createWebhookSchema, type Webhook } from '@builder-
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { explainError } from '../../../api/error-toast.ts';
-import { showRefusedFields } from '../../../app/records/form-failure.ts';
+import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -26,11 +24,7 @@ interface WebhookDialogProps {
 export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   const create = useCreateWebhook();
   const update = useUpdateWebhook();
-  const { register, control, formState, handleSubmit, setError } = useForm<
-    z.input<typeof createWebhookSchema>,
-    unknown,
-    CreateWebhook
-  >({
+  const form = useForm<z.input<typeof createWebhookSchema>, unknown, CreateWebhook>({
     defaultValues: {
       url: webhook?.url ?? '',
       description: webhook?.description ?? '',
@@ -39,31 +33,28 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
     },
     resolver: zodResolver(createWebhookSchema),
   });
-  const saving = webhook ? update : create;
+  const { register, control, formState } = form;
 
   async function submit(body: CreateWebhook) {
-    try {
-      if (!webhook) return void (await create.mutateAsync(body));
-      const saved = await update.mutateAsync({ ...body, id: webhook.id, version: webhook.version });
-      toast({ title: 'Webhook saved', description: hostOf(saved) });
-      onClose();
-    } catch (error) {
-      showRefusedFields(error, FIELDS, setError);
+    if (!webhook) {
+      await create.mutateAsync(body);
+      return;
     }
+    const saved = await update.mutateAsync({ ...body, id: webhook.id, version: webhook.version });
+    toast({ title: 'Webhook saved', description: hostOf(saved) });
   }
 
   if (create.data) return <WebhookSecret title="Webhook added" secret={create.data.secret} onClose={onClose} />;
   return (
-    <FormDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <EntryDialog
+      form={form}
+      fields={FIELDS}
       title={webhook ? 'Edit webhook' : 'Add webhook'}
       submitLabel={webhook ? 'Save Webhook' : 'Add Webhook'}
-      pendingLabel="Saving..."
-      pending={saving.isPending}
-      error={saving.error && explainError(saving.error, 'Failed to save the webhook')}
-      isDirty={formState.isDirty}
-      onSubmit={(event) => void handleSubmit(submit)(event)}
+      fallback="Failed to save the webhook"
+      save={submit}
+      onSaved={() => (webhook ? onClose() : undefined)}
+      onClose={onClose}
     >
       <Field
         label="Address"
@@ -95,6 +86,6 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
           <WebhookKinds chosen={field.value} onChange={field.onChange} error={fieldState.error?.message} />
         )}
       />
-    </FormDialog>
+    </EntryDialog>
   );
 }

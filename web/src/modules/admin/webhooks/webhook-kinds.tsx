@@ -1,6 +1,6 @@
 import { WEBHOOK_KINDS, WEBHOOK_MODULES, type WebhookKind } from '@builder-os/contract/modules/admin/webhook-rules';
 import { useId } from 'react';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Tick } from '../../../ui/tick.tsx';
 import { inWords } from '../audit-log/audit-words.ts';
 
 interface WebhookKindsProps {
@@ -31,17 +31,18 @@ export function WebhookKinds({ chosen, onChange, error }: WebhookKindsProps) {
         const count = kinds.filter((kind) => chosen.includes(kind)).length;
         return (
           <div key={label} className="grid gap-2 rounded-lg border border-border px-3 py-2.5">
-            <Choice
+            <Tick
               label={label}
-              isStrong
+              className="font-strong max-lg:min-h-11"
               checked={count === kinds.length || (count > 0 && 'indeterminate')}
               onChange={(isChosen) => set(kinds, isChosen)}
             />
             <div className="grid gap-x-4 gap-y-2 pl-6.5 sm:grid-cols-2">
               {kinds.map((kind) => (
-                <Choice
+                <Tick
                   key={kind}
                   label={inWords(kind)}
+                  className="max-lg:min-h-11"
                   checked={chosen.includes(kind)}
                   onChange={(isChosen) => set([kind], isChosen)}
                 />
@@ -51,22 +52,5 @@ export function WebhookKinds({ chosen, onChange, error }: WebhookKindsProps) {
         );
       })}
     </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  checked: boolean | 'indeterminate';
-  onChange: (isChosen: boolean) => void;
-  isStrong?: boolean;
-}
-
-function Choice({ label, checked, onChange, isStrong = false }: ChoiceProps) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is a button inside the label
-    <label className={`flex items-center gap-2.5 max-lg:min-h-11 ${isStrong ? 'font-strong' : ''}`}>
-      <Checkbox checked={checked} onCheckedChange={onChange} />
-      {label}
-    </label>
   );
 }

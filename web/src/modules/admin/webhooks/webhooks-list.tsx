@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { ScreenState } from '../../../ui/screen-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useWebhookActs } from './use-webhook-acts.ts';
 import { hostOf } from './webhook-words.ts';
@@ -33,14 +34,14 @@ export function WebhooksList({ shown, onShow, onAdd }: WebhooksListProps) {
   if (webhooks === undefined) {
     if (!isError) return <Skeleton className="h-60 w-full" />;
     return (
-      <section className="grid min-h-100 place-items-center rounded-lg border border-border bg-card">
+      <ScreenState>
         <ErrorState
           headline="Unable to load the webhooks"
           sentence="Check the connection and try again."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
-      </section>
+      </ScreenState>
     );
   }
   const add = (
@@ -51,7 +52,7 @@ export function WebhooksList({ shown, onShow, onAdd }: WebhooksListProps) {
   );
   if (webhooks.length === 0) {
     return (
-      <section className="grid min-h-100 place-items-center rounded-lg border border-border bg-card">
+      <ScreenState>
         <EmptyState
           art="sheet"
           headline="No webhooks yet"
@@ -59,7 +60,7 @@ export function WebhooksList({ shown, onShow, onAdd }: WebhooksListProps) {
           action={add}
           more={<LearnMore page="administration" />}
         />
-      </section>
+      </ScreenState>
     );
   }
   const opened = webhooks.find(({ id }) => id === shown);

@@ -4,6 +4,7 @@ import { Screen } from '../../../app/screen.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { ScreenState } from '../../../ui/screen-state.tsx';
 import { AdminWayBack } from '../panel/admin-way-back.tsx';
 import { WebhooksList } from './webhooks-list.tsx';
 
@@ -29,9 +30,9 @@ export function WebhooksScreen() {
           {isAdding && <WebhookDialog onClose={() => setIsAdding(false)} />}
         </>
       ) : (
-        <section className="grid min-h-100 place-items-center rounded-lg border border-border bg-card">
+        <ScreenState>
           <EmptyState art="sheet" headline="You may not see the webhooks" sentence={can.reason} />
-        </section>
+        </ScreenState>
       )}
     </Screen>
   );

@@ -2,10 +2,11 @@ import { Plus, Upload } from 'lucide-react';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ScreenState } from '../../../ui/screen-state.tsx';
 
 export function ContentEmpty({ onCreate, onImport }: { onCreate: () => void; onImport: () => void }) {
   return (
-    <div className="grid min-h-100 flex-1 place-items-center rounded-lg border border-border bg-card sm:max-h-140">
+    <ScreenState>
       <EmptyState
         art="sheet"
         headline="No Content Created Yet"
@@ -24,6 +25,6 @@ export function ContentEmpty({ onCreate, onImport }: { onCreate: () => void; onI
         }
         more={<LearnMore page="content-and-knowledge" />}
       />
-    </div>
+    </ScreenState>
   );
 }

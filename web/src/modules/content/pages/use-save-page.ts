@@ -1,7 +1,7 @@
 import type { PageDetail } from '@builder-os/contract/modules/content/pages';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorToast } from '../../../api/error-toast.ts';
-import { showRefusedFields } from '../../../app/records/form-failure.ts';
+import { isAtField, showFieldErrors } from '../../../api/field-errors.ts';
 import { toast } from '../../../ui/toast.ts';
 import { PAGE_FIELDS } from './page-form.ts';
 import { type PageBody, useCreatePage, useUpdatePage } from './pages.mutations.ts';
@@ -35,7 +35,8 @@ export function useSavePage(form: PageForm) {
         return saved;
       } catch (error) {
         if (meetConflict(error)) return undefined;
-        const isAtFields = showRefusedFields(error, PAGE_FIELDS, form.setError);
+        showFieldErrors(error, PAGE_FIELDS, form.setError);
+        const isAtFields = isAtField(error, PAGE_FIELDS);
         // What stands at its field need not be said twice.
         if (isAtFields || !(error instanceof ApiError)) toast({ title: 'Error', description: FALLBACK, tone: 'error' });
         else errorToast(error, FALLBACK);

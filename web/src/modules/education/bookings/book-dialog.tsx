@@ -1,12 +1,12 @@
 import type { Package } from '@builder-os/contract/modules/education/packages';
 import type { Program } from '@builder-os/contract/modules/education/programs';
 import { useState } from 'react';
+import { ActDialog } from '../../../app/records/act-dialog.tsx';
 import { readId } from '../../../app/records/form-entries.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { ActDialog } from '../acts/act-dialog.tsx';
 import { CoachField, useCoachChoice } from '../coaches/coach-field.tsx';
 import { isLearnerDirty, LEARNER_FIELDS, NO_LEARNER, toLearnerBody } from '../learners/learner-entries.ts';
 import { LearnerFields } from '../learners/learner-fields.tsx';

@@ -1,10 +1,10 @@
 import type { Booking } from '@builder-os/contract/modules/education/bookings';
 import { useState } from 'react';
 import { organization } from '../../../app/organization.ts';
+import { ActDialog } from '../../../app/records/act-dialog.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { ActDialog } from '../acts/act-dialog.tsx';
 import { useSettleBooking } from './bookings.mutations.ts';
 
 /** Says that what was booked took place, with what was talked about. */

@@ -1,9 +1,9 @@
 import type { Booking } from '@builder-os/contract/modules/education/bookings';
 import { useState } from 'react';
 import { organization } from '../../../app/organization.ts';
+import { ActDialog } from '../../../app/records/act-dialog.tsx';
 import { readId } from '../../../app/records/form-entries.ts';
 import { formatMoment } from '../../../format/dates.ts';
-import { ActDialog } from '../acts/act-dialog.tsx';
 import { CoachField, useCoachChoice } from '../coaches/coach-field.tsx';
 import { useRescheduleBooking } from './bookings.mutations.ts';
 import { SlotField } from './slot-field.tsx';

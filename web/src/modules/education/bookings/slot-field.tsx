@@ -6,7 +6,7 @@ import { ChevronLeft, ChevronRight, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { organization } from '../../../app/organization.ts';
 import { weekdayName } from '../../../format/calendar-days.ts';
-import { formatDay, todayIn } from '../../../format/dates.ts';
+import { formatClock, formatDay, todayIn } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -104,26 +104,20 @@ function DaySlots({ day, slots, value, onChange }: DaySlotsProps) {
             key={slot}
             type="button"
             aria-pressed={slot === value}
-            aria-label={`${name}, ${clock.format(new Date(slot))}`}
+            aria-label={`${name}, ${formatClock(new Date(slot), organization.timeZone)}`}
             onClick={() => onChange(slot)}
             className={cn(
               'h-10 rounded-md border border-input px-2 text-label tabular focus-ring lg:h-7',
               slot === value ? 'border-primary bg-primary text-primary-foreground' : 'hover:bg-accent',
             )}
           >
-            {clock.format(new Date(slot))}
+            {formatClock(new Date(slot), organization.timeZone)}
           </button>
         ))}
       </div>
     </div>
   );
 }
-
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: organization.timeZone,
-  hour: 'numeric',
-  minute: '2-digit',
-});
 
 function groupByDay(slots: readonly string[]): { day: string; slots: string[] }[] {
   const days = new Map<string, string[]>();

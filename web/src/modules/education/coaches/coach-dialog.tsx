@@ -1,11 +1,11 @@
 import type { Coach } from '@builder-os/contract/modules/education/coaches';
 import { useState } from 'react';
 import { organization } from '../../../app/organization.ts';
+import { ActDialog, type Problems } from '../../../app/records/act-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { Tick } from '../../../ui/tick.tsx';
 import { OwnerPicker } from '../../sales/leads/owner-picker.tsx';
-import { ActDialog, type Problems } from '../acts/act-dialog.tsx';
-import { Tick } from '../acts/tick.tsx';
 import { COACH_FIELDS, type CoachEntries, toCoachBody, toCoachEntries } from './coach-entries.ts';
 import { useSaveCoach } from './coaches.mutations.ts';
 import { DaysOffRows } from './days-off-rows.tsx';

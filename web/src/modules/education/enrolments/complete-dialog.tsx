@@ -1,9 +1,9 @@
 import type { Enrolment } from '@builder-os/contract/modules/education/enrolments';
 import { useState } from 'react';
 import { organization } from '../../../app/organization.ts';
+import { ActDialog } from '../../../app/records/act-dialog.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { ActDialog } from '../acts/act-dialog.tsx';
 import { useCompleteEnrolment } from './enrolments.mutations.ts';
 
 /** Says when a student completed the course, which gives them a certificate. */

@@ -1,7 +1,7 @@
 import type { Course } from '@builder-os/contract/modules/education/courses';
 import { useState } from 'react';
+import { ActDialog } from '../../../app/records/act-dialog.tsx';
 import { formatExactMoney } from '../../../format/money.ts';
-import { ActDialog } from '../acts/act-dialog.tsx';
 import { AGREEMENT_FIELDS, isAgreementDirty, newAgreement, toAgreementBody } from '../learners/agreement-entries.ts';
 import { AgreementFields } from '../learners/agreement-fields.tsx';
 import { useEnroll } from './enrolments.mutations.ts';

@@ -1,9 +1,9 @@
 import { type Enrolment, MOST_STARS } from '@builder-os/contract/modules/education/enrolments';
 import { useState } from 'react';
+import { ActDialog } from '../../../app/records/act-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { ActDialog } from '../acts/act-dialog.tsx';
 import { useRateCourse } from './enrolments.mutations.ts';
 
 const NONE = 'none';

@@ -1,10 +1,10 @@
 import { organization } from '../../../app/organization.ts';
+import type { Problems } from '../../../app/records/act-dialog.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
-import type { Problems } from '../acts/act-dialog.tsx';
-import { Tick } from '../acts/tick.tsx';
+import { Tick } from '../../../ui/tick.tsx';
 import type { AgreementEntries } from './agreement-entries.ts';
 import { LearnerFields } from './learner-fields.tsx';
 

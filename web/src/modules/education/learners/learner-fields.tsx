@@ -1,8 +1,8 @@
+import type { Problems } from '../../../app/records/act-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { ContactPicker } from '../../sales/contacts/contact-picker.tsx';
-import type { Problems } from '../acts/act-dialog.tsx';
 import type { LearnerEntries } from './learner-entries.ts';
 
 const WAYS = [

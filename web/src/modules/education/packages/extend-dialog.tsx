@@ -1,10 +1,10 @@
 import type { Package } from '@builder-os/contract/modules/education/packages';
 import { useState } from 'react';
 import { organization } from '../../../app/organization.ts';
+import { ActDialog } from '../../../app/records/act-dialog.tsx';
 import { formatCountOf } from '../../../format/count.ts';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { ActDialog } from '../acts/act-dialog.tsx';
 import { useExtendPackage } from './packages.mutations.ts';
 
 /** Gives a package another last day. */

@@ -1,12 +1,12 @@
 import type { Package } from '@builder-os/contract/modules/education/packages';
 import { useState } from 'react';
 import { organization } from '../../../app/organization.ts';
+import { ActDialog } from '../../../app/records/act-dialog.tsx';
 import { readId } from '../../../app/records/form-entries.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { ActDialog } from '../acts/act-dialog.tsx';
 import { CoachField, useCoachChoice } from '../coaches/coach-field.tsx';
 import { useRecordSession } from './packages.mutations.ts';
 

@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { organization } from '../../../app/organization.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Tick } from '../../../ui/tick.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { AMOUNT_REFUSAL, readAmount } from '../profit-first-accounts/entry-checks.ts';
 import { type AffordabilityFields, affordabilityQuery } from './affordability.queries.ts';
@@ -49,11 +49,12 @@ export function AffordabilityPanel() {
             <DatePicker value={date} onValueChange={setDate} timeZone={organization.timeZone} placeholder="Today" />
           </Field>
         </div>
-        {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is a control of Radix */}
-        <label className="flex min-h-6 items-center gap-2.5 text-sm text-muted-foreground">
-          <Checkbox checked={isInvoiced} onCheckedChange={setIsInvoiced} />
-          Count invoices that are not paid yet
-        </label>
+        <Tick
+          label="Count invoices that are not paid yet"
+          checked={isInvoiced}
+          onChange={setIsInvoiced}
+          className="text-muted-foreground"
+        />
         <Button type="submit" pending={isFetching && asked !== null} className="justify-self-start">
           Check
         </Button>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { organization } from '../../../app/organization.ts';
+import { ABSENT } from '../../../format/absent.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatExactMoney } from '../../../format/money.ts';
@@ -24,7 +25,7 @@ export function NextRunCard() {
           <p className="text-label text-muted-foreground">
             {schedule
               ? `Next run ${formatDay(schedule.next.dueOn, organization)}, in ${formatCountOf(schedule.daysUntilNext, 'day')}`
-              : '—'}
+              : ABSENT}
           </p>
           {schedule && (
             <p className="text-label text-muted-foreground">

@@ -1,30 +1,14 @@
 import type { AllocationRun } from '@builder-os/contract/modules/finance/allocation-runs';
-import { errorToast } from '../../../api/error-toast.ts';
 import { organization } from '../../../app/organization.ts';
 import { formatDay } from '../../../format/dates.ts';
-import { toast } from '../../../ui/toast.ts';
 import { ReasonDialog } from '../financial-overview/reason-dialog.tsx';
 import { useReverseRun } from './allocation-runs.mutations.ts';
-
-const FALLBACK = 'Failed to reverse the allocation run';
 
 /** Takes back a run by the mirror of its entry, or takes back that it was skipped; its day is free again. */
 export function ReverseRunDialog({ run, onClose }: { run: AllocationRun; onClose: () => void }) {
   const reverse = useReverseRun();
   const day = formatDay(run.scheduledFor, organization);
   const isPosted = run.status === 'posted';
-  function submit(reason: string) {
-    reverse.mutate(
-      { id: run.id, body: reason ? { reason } : {} },
-      {
-        onSuccess: () => {
-          toast({ title: isPosted ? 'Allocation reversed' : 'Run open again', description: `The run of ${day}` });
-          onClose();
-        },
-        onError: (error) => errorToast(error, FALLBACK),
-      },
-    );
-  }
   return (
     <ReasonDialog
       title={isPosted ? 'Reverse allocation run' : 'Take back skipping'}
@@ -35,10 +19,9 @@ export function ReverseRunDialog({ run, onClose }: { run: AllocationRun; onClose
       }
       submitLabel={isPosted ? 'Reverse Run' : 'Take Back'}
       pendingLabel="Reversing..."
-      pending={reverse.isPending}
-      error={reverse.error}
-      fallback={FALLBACK}
-      onSubmit={submit}
+      fallback="Failed to reverse the allocation run"
+      act={(reason) => reverse.mutateAsync({ id: run.id, body: reason ? { reason } : {} })}
+      done={{ title: isPosted ? 'Allocation reversed' : 'Run open again', description: `The run of ${day}` }}
       onClose={onClose}
     />
   );

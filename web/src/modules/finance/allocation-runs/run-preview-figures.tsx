@@ -1,31 +1,21 @@
 import type { RunPreview } from '@builder-os/contract/modules/finance/allocation-runs';
-import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { TriangleAlert } from 'lucide-react';
+import { ABSENT } from '../../../format/absent.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
+import { DividedFacts } from './divided-facts.tsx';
 
 /** What a run would do: the set-aside, Real Revenue, each share, and what the bills leave on Operating. */
 export function RunPreviewFigures({ preview, isStale }: { preview: RunPreview; isStale: boolean }) {
-  const { amount, materialsSetAside, materialsAccountName, materialsProjects, realRevenue, shares, problem } = preview;
+  const { materialsProjects, problem } = preview;
   return (
     <div aria-busy={isStale || undefined} className={cn('grid gap-3', isStale && 'opacity-60')}>
       <section aria-label="What would be divided" className="rounded-lg border border-border px-3.5 py-2">
         <Facts>
-          <Fact label="Divided">{formatExactMoney(amount)}</Fact>
-          <Fact label={`Set aside${materialsAccountName ? ` on ${materialsAccountName}` : ''}`}>
-            −{formatExactMoney(materialsSetAside)}
-          </Fact>
-          <Fact label="Real Revenue" isTotal>
-            {formatExactMoney(realRevenue)}
-          </Fact>
-          {shares.map(({ accountId, name, percentage, amount: part }) => (
-            <Fact key={accountId} label={`${name}, ${trimDecimal(percentage)}%`}>
-              {formatExactMoney(part)}
-            </Fact>
-          ))}
+          <DividedFacts of={preview} />
         </Facts>
         {materialsProjects.length > 0 && (
           <p className="border-t border-border pt-2 pb-1 text-xs text-muted-foreground">
@@ -48,7 +38,7 @@ function BillsAfterRun({ preview }: { preview: RunPreview }) {
         <Fact label="On Operating before">{formatExactMoney(operatingBefore)}</Fact>
         <Fact label="After the run">{formatExactMoney(operatingFunded)}</Fact>
         <Fact label={bills.length === 0 ? 'No bills are due' : `${formatCountOf(bills.length, 'bill')} due`}>
-          {billsTotal === '0.00' ? '—' : `−${formatExactMoney(billsTotal)}`}
+          {billsTotal === '0.00' ? ABSENT : `−${formatExactMoney(billsTotal)}`}
         </Fact>
         {bills.map(({ id, vendor, amount }) => (
           <Fact key={id} label={<span className="pl-3 text-xs">{vendor}</span>}>

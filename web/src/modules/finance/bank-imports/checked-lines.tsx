@@ -1,5 +1,6 @@
 import type { BankImportDetail } from '@builder-os/contract/modules/finance/bank-imports';
 import { organization } from '../../../app/organization.ts';
+import { ABSENT } from '../../../format/absent.ts';
 import { formatCount } from '../../../format/count.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -18,7 +19,7 @@ export function CheckedLines({ file: { lines, totalRows } }: { file: BankImportD
             key={row}
             className="flex min-h-11 items-center gap-3 border-b border-border px-4 py-1 text-sm last:border-b-0"
           >
-            <span className="w-14 shrink-0 text-muted-foreground">{date ? formatDay(date, organization) : '—'}</span>
+            <span className="w-14 shrink-0 text-muted-foreground">{date ? formatDay(date, organization) : ABSENT}</span>
             <span className="min-w-0 flex-1">
               <span title={description} className="block truncate">
                 {description || `Row ${row}`}

@@ -8,10 +8,10 @@ import { type FormEvent, useState } from 'react';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Tick } from '../../../ui/tick.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useCheckBankFile } from './bank-imports.mutations.ts';
 import { FileSample } from './file-sample.tsx';
@@ -78,11 +78,11 @@ export function MappingForm({ file }: { file: BankImportDetail }) {
         <Field label="Money out">{column('moneyOut')}</Field>
         <Field label="Reference">{column('reference')}</Field>
       </div>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is a control of Radix */}
-      <label className="flex min-h-6 items-center gap-2.5 text-sm">
-        <Checkbox checked={entries.isInverted} onCheckedChange={(isInverted) => change({ isInverted })} />
-        The bank writes money out without a minus
-      </label>
+      <Tick
+        label="The bank writes money out without a minus"
+        checked={entries.isInverted}
+        onChange={(isInverted) => change({ isInverted })}
+      />
       <FileSample headers={file.headers} rows={file.sample} />
       {check.error && <FormError>{explainError(check.error, FALLBACK)}</FormError>}
       <Button

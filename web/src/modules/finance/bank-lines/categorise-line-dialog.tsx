@@ -2,16 +2,13 @@ import type { BankLine, CategoriseLine } from '@builder-os/contract/modules/fina
 import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { errorToast, explainError } from '../../../api/error-toast.ts';
-import { isAtField } from '../../../api/field-errors.ts';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
-import { showRefusedFields } from '../../../app/records/form-failure.ts';
+import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Field } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -27,7 +24,6 @@ import {
   toCategoriseEntries,
 } from './categorise-form.ts';
 
-const FALLBACK = 'Failed to categorise the line';
 const unitOptions = unitOptionsOf(BUSINESS_UNITS);
 
 /** Makes a transaction from a line: income or an expense by its sign, or a transfer with another account. */
@@ -44,28 +40,19 @@ export function CategoriseLineDialog({ line, onClose }: { line: BankLine; onClos
   const plain = isOut ? 'expense' : 'income';
 
   async function save(body: CategoriseLine) {
-    try {
-      await categorise.mutateAsync({ id: line.id, body });
-      toast({ title: 'Line categorised', description: line.description });
-      onClose();
-    } catch (error) {
-      showRefusedFields(error, CATEGORISE_FIELDS, form.setError);
-      errorToast(error, FALLBACK);
-    }
+    await categorise.mutateAsync({ id: line.id, body });
+    toast({ title: 'Line categorised', description: line.description });
   }
-  const { error } = categorise;
   return (
-    <FormDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <EntryDialog
+      form={form}
+      fields={CATEGORISE_FIELDS}
       title="Categorise line"
       description={`${formatMoneyWithCents(line.amount)} on ${line.accountName}, ${formatLongDay(line.date)}`}
       submitLabel="Categorise"
-      pendingLabel="Saving..."
-      pending={categorise.isPending}
-      error={error && !isAtField(error, CATEGORISE_FIELDS) ? explainError(error, FALLBACK) : null}
-      isDirty={formState.isDirty}
-      onSubmit={form.handleSubmit(save)}
+      fallback="Failed to categorise the line"
+      save={save}
+      onClose={onClose}
     >
       <Controller
         control={control}
@@ -113,6 +100,6 @@ export function CategoriseLineDialog({ line, onClose }: { line: BankLine; onClos
           {(entry) => <ContactPicker {...entry} />}
         </ControlledField>
       </div>
-    </FormDialog>
+    </EntryDialog>
   );
 }

@@ -3,14 +3,11 @@ import { type BankRule, type CreateBankRule, RULE_DIRECTIONS } from '@builder-os
 import { BUSINESS_UNITS } from '@builder-os/contract/modules/sales/deals';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { errorToast, explainError } from '../../../api/error-toast.ts';
-import { isAtField } from '../../../api/field-errors.ts';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
-import { showRefusedFields } from '../../../app/records/form-failure.ts';
+import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { CategoryInput } from '../ledger-accounts/category-input.tsx';
@@ -19,7 +16,6 @@ import { useCreateRule, useUpdateRule } from './bank-rules.mutations.ts';
 import { RULE_FIELDS, type RuleEntries, ruleFormSchema, toRuleEntries } from './rule-form.ts';
 import { DIRECTION_LABELS } from './rule-labels.ts';
 
-const FALLBACK = 'Failed to save the rule';
 const BOTH_KINDS = ['income', 'expense'] as const;
 const directionOptions = RULE_DIRECTIONS.map((value) => ({ value, label: DIRECTION_LABELS[value] }));
 const unitOptions = unitOptionsOf(BUSINESS_UNITS);
@@ -43,28 +39,19 @@ export function RuleFormDialog({ rule, line, onClose }: RuleFormDialogProps) {
   const { control, register, formState } = form;
   const { errors } = formState;
   async function save(body: CreateBankRule) {
-    try {
-      if (rule) await update.mutateAsync({ id: rule.id, version: rule.version, changes: body });
-      else await create.mutateAsync(body);
-      toast({ title: 'Rule saved' });
-      onClose();
-    } catch (error) {
-      showRefusedFields(error, RULE_FIELDS, form.setError);
-      errorToast(error, FALLBACK);
-    }
+    if (rule) await update.mutateAsync({ id: rule.id, version: rule.version, changes: body });
+    else await create.mutateAsync(body);
+    toast({ title: 'Rule saved' });
   }
-  const error = create.error ?? update.error;
   return (
-    <FormDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <EntryDialog
+      form={form}
+      fields={RULE_FIELDS}
       title={rule ? 'Edit rule' : 'New rule'}
       submitLabel="Save Rule"
-      pendingLabel="Saving..."
-      pending={create.isPending || update.isPending}
-      error={error && !isAtField(error, RULE_FIELDS) ? explainError(error, FALLBACK) : null}
-      isDirty={formState.isDirty}
-      onSubmit={form.handleSubmit(save)}
+      fallback="Failed to save the rule"
+      save={save}
+      onClose={onClose}
     >
       <Field label="Description contains" required error={errors.contains?.message} hint="Capitals do not matter.">
         <Input {...register('contains')} autoComplete="off" />
@@ -89,6 +76,6 @@ export function RuleFormDialog({ rule, line, onClose }: RuleFormDialogProps) {
           {(entry) => <AccountPicker {...entry} noneLabel="No account: income or an expense" />}
         </ControlledField>
       </div>
-    </FormDialog>
+    </EntryDialog>
   );
 }

@@ -1,13 +1,10 @@
 import type { BankStatement, CreateBankStatement } from '@builder-os/contract/modules/finance/bank-statements';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { errorToast, explainError } from '../../../api/error-toast.ts';
-import { isAtField } from '../../../api/field-errors.ts';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
-import { showRefusedFields } from '../../../app/records/form-failure.ts';
+import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
@@ -31,8 +28,6 @@ interface StatementFormDialogProps {
   onSaved?: (statement: BankStatement) => void;
 }
 
-const FALLBACK = 'Failed to save the statement';
-
 /** What a statement says lay on an account at the end of a day. */
 export function StatementFormDialog(props: StatementFormDialogProps) {
   const { statement, account, date, balance, onClose, onSaved } = props;
@@ -44,30 +39,25 @@ export function StatementFormDialog(props: StatementFormDialogProps) {
   });
   const { errors } = form.formState;
   async function save(body: CreateBankStatement) {
-    try {
-      const saved = statement
-        ? await update.mutateAsync({ id: statement.id, version: statement.version, changes: withoutAccount(body) })
-        : await create.mutateAsync(body);
-      toast({ title: 'Statement saved' });
-      onClose();
-      onSaved?.(saved);
-    } catch (error) {
-      showRefusedFields(error, STATEMENT_FIELDS, form.setError);
-      errorToast(error, FALLBACK);
-    }
+    const saved = statement
+      ? await update.mutateAsync({ id: statement.id, version: statement.version, changes: withoutAccount(body) })
+      : await create.mutateAsync(body);
+    toast({ title: 'Statement saved' });
+    return saved;
   }
-  const error = create.error ?? update.error;
   return (
-    <FormDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <EntryDialog
+      form={form}
+      fields={STATEMENT_FIELDS}
       title={statement ? 'Edit statement' : 'Add statement'}
       submitLabel="Save Statement"
-      pendingLabel="Saving..."
-      pending={create.isPending || update.isPending}
-      error={error && !isAtField(error, STATEMENT_FIELDS) ? explainError(error, FALLBACK) : null}
-      isDirty={form.formState.isDirty}
-      onSubmit={form.handleSubmit(save)}
+      fallback="Failed to save the statement"
+      save={save}
+      onSaved={(saved) => {
+        onClose();
+        onSaved?.(saved);
+      }}
+      onClose={onClose}
     >
       {!statement && (
         <ControlledField control={form.control} name="accountId" label="Account" required>
@@ -83,6 +73,6 @@ export function StatementFormDialog(props: StatementFormDialogProps) {
       <Field label="Note" error={errors.note?.message}>
         <Input {...form.register('note')} autoComplete="off" />
       </Field>
-    </FormDialog>
+    </EntryDialog>
   );
 }

@@ -1,17 +1,11 @@
 import type { CreateBill } from '@builder-os/contract/modules/finance/bills';
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorToast, explainError } from '../../../api/error-toast.ts';
-import { isAtField } from '../../../api/field-errors.ts';
-import { refuseUnreadable, showRefusedFields } from '../../../app/records/form-failure.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { BILL_FIELDS, type BillEntries, billFormSchema, EMPTY_BILL } from './bill-form.ts';
 import { BillFormFields } from './bill-form-fields.tsx';
 import { useCreateBill } from './bills.mutations.ts';
-
-const FALLBACK = 'Failed to add bill';
 
 export function CreateBillDialog({ onClose }: { onClose: () => void }) {
   const createBill = useCreateBill();
@@ -20,32 +14,20 @@ export function CreateBillDialog({ onClose }: { onClose: () => void }) {
     resolver: zodResolver(billFormSchema),
   });
   async function create(body: CreateBill) {
-    try {
-      await createBill.mutateAsync(body);
-      toast({ title: 'Bill added' });
-      onClose();
-    } catch (error) {
-      showRefusedFields(error, BILL_FIELDS, form.setError);
-      errorToast(error, FALLBACK);
-    }
+    await createBill.mutateAsync(body);
+    toast({ title: 'Bill added' });
   }
-  function submit(event: FormEvent<HTMLFormElement>) {
-    if (!refuseUnreadable(event, BILL_FIELDS, form.setError)) void form.handleSubmit(create)(event);
-  }
-  const { error } = createBill;
   return (
-    <FormDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <EntryDialog
+      form={form}
+      fields={BILL_FIELDS}
       title="New Bill"
       submitLabel="Add Bill"
-      pendingLabel="Saving..."
-      pending={createBill.isPending}
-      error={error && !isAtField(error, BILL_FIELDS) ? explainError(error, FALLBACK) : null}
-      isDirty={form.formState.isDirty}
-      onSubmit={submit}
+      fallback="Failed to add bill"
+      save={create}
+      onClose={onClose}
     >
       <BillFormFields form={form} />
-    </FormDialog>
+    </EntryDialog>
   );
 }

@@ -1,17 +1,15 @@
 import type { Bill } from '@builder-os/contract/modules/finance/bills';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
-import { errorToast, explainError } from '../../../api/error-toast.ts';
 import { organization } from '../../../app/organization.ts';
+import { ActDialog } from '../../../app/records/act-dialog.tsx';
 import { formatExactMoney } from '../../../format/money.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Tick } from '../../../ui/tick.tsx';
 import { usePayBill } from './bills.mutations.ts';
 
-const FALLBACK = 'Failed to pay bill';
+const FIELDS = ['date'] as const;
 
 /** Pays a bill from its account. One that takes the account below zero is asked about once more. */
 export function PayBillDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
@@ -20,41 +18,30 @@ export function PayBillDialog({ bill, onClose }: { bill: Bill; onClose: () => vo
   const [isMeant, setIsMeant] = useState(false);
   const { error } = pay;
   const isShort = error instanceof ApiError && error.status === 409;
-  const dayProblem = error instanceof ApiError ? error.fields.date : undefined;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    try {
-      await pay.mutateAsync({ id: bill.id, body: { date: date || undefined, allowNegative: isMeant } });
-      toast({ title: 'Bill paid', description: `${bill.vendor}, ${formatExactMoney(bill.amount)}` });
-      onClose();
-    } catch (failure) {
-      errorToast(failure, FALLBACK);
-    }
-  }
   return (
-    <FormDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <ActDialog
       title="Pay bill"
       description={`${formatExactMoney(bill.amount)} to ${bill.vendor} from ${bill.accountName ?? 'the account for operating expenses'}.`}
       submitLabel="Pay Bill"
       pendingLabel="Paying..."
-      pending={pay.isPending}
-      error={error && !dayProblem ? explainError(error, FALLBACK) : null}
       isDirty={date !== ''}
-      onSubmit={(event) => void submit(event)}
+      fields={FIELDS}
+      act={() => pay.mutateAsync({ id: bill.id, body: { date: date || undefined, allowNegative: isMeant } })}
+      done={{ title: 'Bill paid', description: `${bill.vendor}, ${formatExactMoney(bill.amount)}` }}
+      fallback="Failed to pay bill"
+      onClose={onClose}
     >
-      <Field label="Date" error={dayProblem}>
-        <DatePicker value={date} onValueChange={setDate} timeZone={organization.timeZone} placeholder="Today" />
-      </Field>
-      {(isShort || isMeant) && (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is a control of Radix
-        <label className="flex items-center gap-2.5 text-sm">
-          <Checkbox checked={isMeant} onCheckedChange={setIsMeant} />
-          Pay it although the account goes below zero
-        </label>
+      {(problems) => (
+        <>
+          <Field label="Date" error={problems.date}>
+            <DatePicker value={date} onValueChange={setDate} timeZone={organization.timeZone} placeholder="Today" />
+          </Field>
+          {(isShort || isMeant) && (
+            <Tick label="Pay it although the account goes below zero" checked={isMeant} onChange={setIsMeant} />
+          )}
+        </>
       )}
-    </FormDialog>
+    </ActDialog>
   );
 }

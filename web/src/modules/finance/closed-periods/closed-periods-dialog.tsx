@@ -7,12 +7,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorToast, explainError } from '../../../api/error-toast.ts';
-import { isAtField } from '../../../api/field-errors.ts';
+import { errorToast } from '../../../api/error-toast.ts';
 import { useCalendar } from '../../../app/calendar.ts';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { orNull, requiredEntry } from '../../../app/records/form-entries.ts';
-import { showRefusedFields } from '../../../app/records/form-failure.ts';
+import { useFormSave } from '../../../app/records/use-form-save.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatLongDay, formatMomentDay } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -63,7 +62,6 @@ const FIELDS = entriesSchema.keyof().options;
 const formSchema = entriesSchema
   .transform(({ closedThrough, note }): ClosePeriodBody => ({ closedThrough, note: orNull(note) }))
   .pipe(closePeriodSchema);
-const FALLBACK = 'Failed to close the books';
 
 function CloseForm() {
   const close = useClosePeriod();
@@ -73,28 +71,26 @@ function CloseForm() {
     resolver: zodResolver(formSchema),
   });
   const { errors } = form.formState;
-  async function submit(body: ClosePeriod) {
-    try {
-      await close.mutateAsync(body);
-      toast({ title: 'Books closed', description: `Through ${formatLongDay(body.closedThrough)}` });
-    } catch (error) {
-      showRefusedFields(error, FIELDS, form.setError);
-      errorToast(error, FALLBACK);
-    }
-  }
+  const { submit, isPending, failure } = useFormSave(form, {
+    fields: FIELDS,
+    save: (body) => close.mutateAsync(body),
+    onSaved: () =>
+      toast({ title: 'Books closed', description: `Through ${formatLongDay(form.getValues('closedThrough'))}` }),
+    fallback: 'Failed to close the books',
+  });
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-3">
+    <form noValidate onSubmit={submit} className="grid gap-3">
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <DayField control={form.control} name="closedThrough" label="Close through" required />
         <Field label="Note" error={errors.note?.message}>
           <Input {...form.register('note')} autoComplete="off" />
         </Field>
       </div>
-      {close.error && !isAtField(close.error, FIELDS) && <FormError>{explainError(close.error, FALLBACK)}</FormError>}
+      {failure && <FormError>{failure}</FormError>}
       <Button
         type="submit"
         variant="primary"
-        pending={close.isPending}
+        pending={isPending}
         pendingLabel="Closing..."
         disabledReason={canWrite.reason}
         className="justify-self-start"

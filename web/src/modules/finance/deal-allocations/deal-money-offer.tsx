@@ -9,6 +9,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { usePostDealAllocation } from './deal-allocations.mutations.ts';
 import { dealAllocationPreviewQuery } from './deal-allocations.queries.ts';
 import { DealSplit } from './deal-split.tsx';
@@ -18,10 +19,12 @@ const DealMoneyDialog = loadWhenUsed(async () => (await import('./deal-money-dia
 /** What one press would record and divide, by what is known of the deal. */
 export function DealMoneyOffer({ state }: { state: DealAllocationState }) {
   const { dealId, grossRevenue, businessUnit } = state;
-  const { data: preview } = useQuery(dealAllocationPreviewQuery(dealId, {}));
+  const { data: preview, error, isFetching, refetch } = useQuery(dealAllocationPreviewQuery(dealId, {}));
   const post = usePostDealAllocation();
   const [isChanging, setIsChanging] = useState(false);
   const canWrite = useCan('financial_write');
+  const absence = error ? 'What would be divided did not load' : 'What would be divided is still being worked out';
+  const problem = preview ? preview.problem : absence;
   function record() {
     if (!preview) return;
     // Its unit is not known: the form asks.
@@ -44,14 +47,20 @@ export function DealMoneyOffer({ state }: { state: DealAllocationState }) {
       <p className="text-sm text-muted-foreground">
         The deal is won. Record {formatExactMoney(grossRevenue)} as paid revenue and divide it.
       </p>
-      {preview ? <DealSplit preview={preview} /> : <Skeleton className="h-32 w-full" />}
+      {preview ? (
+        <DealSplit preview={preview} />
+      ) : error ? (
+        <LoadFailure error={error} what="the division" onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Skeleton className="h-32 w-full" />
+      )}
       {preview?.problem && <FormError>{preview.problem}</FormError>}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"
           pending={post.isPending}
           pendingLabel="Recording..."
-          disabledReason={canWrite.reason ?? preview?.problem ?? undefined}
+          disabledReason={canWrite.reason ?? problem ?? undefined}
           onClick={record}
         >
           Record and allocate

@@ -3,6 +3,7 @@ import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { accountColor } from '../../../app/account-colors.ts';
+import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
 import { formatExactMoney, formatMoney, formatMoneyAxis } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
@@ -51,11 +52,11 @@ function AccountsTable({ data }: { data: DashboardProfitFirst }) {
             `${trimDecimal(account.percentage)}%`,
             formatExactMoney(account.opening),
             formatExactMoney(account.allocated),
-            percentOrDash(account.allocatedShare),
+            orDash(account.allocatedShare, formatPercent),
             formatExactMoney(account.otherChange),
             formatExactMoney(account.balance),
-            account.targetBalance === null ? '–' : formatExactMoney(account.targetBalance),
-            percentOrDash(account.targetShare),
+            orDash(account.targetBalance, formatExactMoney),
+            orDash(account.targetShare, formatPercent),
           ],
         })),
         {
@@ -76,10 +77,6 @@ function AccountsTable({ data }: { data: DashboardProfitFirst }) {
       ]}
     />
   );
-}
-
-function percentOrDash(percent: string | null): string {
-  return percent === null ? '–' : formatPercent(percent);
 }
 
 function BalancesPanel({ data: { accounts, months } }: { data: DashboardProfitFirst }) {
@@ -110,7 +107,7 @@ function BalancesPanel({ data: { accounts, months } }: { data: DashboardProfitFi
         rows: points.map(({ id, label, texts }) => ({
           id,
           label,
-          cells: accounts.map(({ accountId }) => texts[String(accountId)] ?? '–'),
+          cells: accounts.map(({ accountId }) => texts[String(accountId)] ?? ABSENT),
         })),
       }}
     />

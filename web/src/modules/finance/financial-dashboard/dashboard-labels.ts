@@ -31,3 +31,6 @@ export const BALANCE_LABELS: Record<BalanceSection, string> = {
 export function unitName(unit: BusinessUnit | null): string {
   return unit === null ? 'All units' : UNIT_LABELS[unit];
 }
+
+export const TREND_TITLE = 'Revenue, profit and cash';
+export const MARGINS_TITLE = 'Margins against targets';

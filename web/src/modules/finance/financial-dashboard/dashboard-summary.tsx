@@ -2,11 +2,12 @@ import type { Kpi, DashboardSummary as Summary } from '@builder-os/contract/modu
 import { useQuery } from '@tanstack/react-query';
 import { formatExactMoney, formatMoney } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
+import { ChartPanelSkeleton } from '../../../ui/charts/chart-panel.tsx';
 import { type Metric, MetricStrip } from '../../../ui/metric-strip.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { Growth } from '../financial-overview/growth.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
-import { KPI_LABELS } from './dashboard-labels.ts';
+import { KPI_LABELS, MARGINS_TITLE, TREND_TITLE } from './dashboard-labels.ts';
 import { dashboardQuery } from './financial-dashboard.queries.ts';
 import { MarginsPanel } from './margins-panel.tsx';
 import { TrendPanel } from './trend-panel.tsx';
@@ -39,12 +40,16 @@ export function DashboardSummary() {
           />
         ))}
       </div>
-      {data && (
-        <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-2">
-          <TrendPanel months={data.months} isTable={isTable} onTableChange={showTables} />
-          <MarginsPanel months={data.months} targets={data.targets} isTable={isTable} onTableChange={showTables} />
-        </div>
-      )}
+      <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-2">
+        {data ? (
+          <>
+            <TrendPanel months={data.months} isTable={isTable} onTableChange={showTables} />
+            <MarginsPanel months={data.months} targets={data.targets} isTable={isTable} onTableChange={showTables} />
+          </>
+        ) : (
+          [TREND_TITLE, MARGINS_TITLE].map((title) => <ChartPanelSkeleton key={title} title={title} />)
+        )}
+      </div>
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function DashboardToolbar() {
           onValueChange={(chosen) => change({ unit: BUSINESS_UNITS.find((candidate) => candidate === chosen) })}
         />
       )}
-      <p className="text-label text-muted-foreground">
+      <p className="min-h-4 text-label text-muted-foreground max-sm:basis-full">
         {shown && `${formatDayRange(shown.from, shown.to)}, against ${shown.prior.label}`}
       </p>
       <span className="flex-1" />

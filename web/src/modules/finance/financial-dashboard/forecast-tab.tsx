@@ -1,15 +1,11 @@
 import type { DashboardForecast } from '@builder-os/contract/modules/finance/financial-dashboard';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
-import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
-import { formatExactMoney, formatMoney, formatMoneyAxis } from '../../../format/money.ts';
-import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { formatExactMoney, formatMoney } from '../../../format/money.ts';
 import { type FigureRow, FigureTable } from '../../../ui/figure-table.tsx';
 import { forecastsQuery } from './financial-dashboard.queries.ts';
 import { Loaded } from './loaded.tsx';
+import { MonthsChart } from './months-chart.tsx';
 import { useDashboardAddress } from './use-dashboard-address.ts';
-
-const LinesChart = lazy(async () => ({ default: (await import('../../../ui/charts/lines-chart.tsx')).LinesChart }));
 
 const SERIES = [
   { id: 'pipeline', label: 'Pipeline', color: 'var(--chart-1)' },
@@ -54,29 +50,15 @@ function rowOf(id: string, label: string, figures: Figures): FigureRow {
 
 function MonthsPanel({ forecast: { months, total } }: { forecast: DashboardForecast }) {
   const { isTable, showTables } = useDashboardAddress();
-  const points = months.map((month, index) => ({
-    id: month.month,
-    label: formatMonth(month.month),
-    shortLabel: formatMonthTick(month.month, index === 0),
-    values: Object.fromEntries(SERIES.map(({ id }) => [id, Number(month[id])])),
-    texts: Object.fromEntries(SERIES.map(({ id }) => [id, formatExactMoney(month[id])])),
-  }));
   return (
-    <ChartPanel
+    <MonthsChart
       title="Forecast by month"
       summary={`${formatMoney(total.net)} expected: pipeline and pending revenue less bills`}
+      months={months}
+      series={SERIES}
       isTable={isTable}
       onTableChange={showTables}
-      nothing={
-        points.every(({ values }) => Object.values(values).every((value) => value === 0))
-          ? 'Nothing is expected in these months.'
-          : undefined
-      }
-      chart={<LinesChart series={SERIES} points={points} formatAxis={formatMoneyAxis} />}
-      table={{
-        columns: ['Month', ...SERIES.map(({ label }) => label)],
-        rows: points.map(({ id, label, texts }) => ({ id, label, cells: SERIES.map((part) => texts[part.id] ?? '') })),
-      }}
+      nothing="Nothing is expected in these months."
     />
   );
 }

@@ -1,9 +1,11 @@
 import type { DashboardMonth } from '@builder-os/contract/modules/finance/financial-dashboard';
 import type { DashboardTargets } from '@builder-os/contract/modules/finance/financial-statements';
 import { lazy } from 'react';
+import { ABSENT } from '../../../format/absent.ts';
 import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { MARGINS_TITLE } from './dashboard-labels.ts';
 import { type Margin, marginsOf } from './margins.ts';
 
 const LinesChart = lazy(async () => ({ default: (await import('../../../ui/charts/lines-chart.tsx')).LinesChart }));
@@ -41,7 +43,7 @@ export function MarginsPanel({ months, targets, isTable, onTableChange }: Margin
   }));
   return (
     <ChartPanel
-      title="Margins against targets"
+      title={MARGINS_TITLE}
       summary={`Dashed, the targets: ${goals.map(({ label }) => label.toLowerCase()).join(', ')} of revenue`}
       isTable={isTable}
       onTableChange={onTableChange}
@@ -67,7 +69,7 @@ export function MarginsPanel({ months, targets, isTable, onTableChange }: Margin
           ...points.map(({ id, label, texts }) => ({
             id,
             label,
-            cells: SERIES.map((part) => texts[part.id] ?? '–'),
+            cells: SERIES.map((part) => texts[part.id] ?? ABSENT),
           })),
         ],
       }}

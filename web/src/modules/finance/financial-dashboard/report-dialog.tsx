@@ -12,11 +12,11 @@ import { endpointUrl } from '../../../api/client.ts';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Tick } from '../../../ui/tick.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { SECTION_LABELS } from './dashboard-labels.ts';
 import { dashboardQuery } from './financial-dashboard.queries.ts';
@@ -73,18 +73,16 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
         <fieldset className="grid gap-2">
           <legend className="mb-1 text-[13.5px]/4 font-strong sm:text-label">Sections</legend>
           {REPORT_SECTIONS.map((section) => (
-            // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is a control of Radix
-            <label key={section} className="flex min-h-6 items-center gap-2.5 text-sm">
-              <Checkbox
-                checked={sections.includes(section)}
-                onCheckedChange={(isChosen) =>
-                  setSections(
-                    REPORT_SECTIONS.filter((other) => (other === section ? isChosen : sections.includes(other))),
-                  )
-                }
-              />
-              {SECTION_LABELS[section]}
-            </label>
+            <Tick
+              key={section}
+              label={SECTION_LABELS[section]}
+              checked={sections.includes(section)}
+              onChange={(isChosen) =>
+                setSections(
+                  REPORT_SECTIONS.filter((other) => (other === section ? isChosen : sections.includes(other))),
+                )
+              }
+            />
           ))}
         </fieldset>
         <SegmentedControl

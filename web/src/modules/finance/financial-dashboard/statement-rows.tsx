@@ -4,6 +4,7 @@ import type {
   StatementLine,
 } from '@builder-os/contract/modules/finance/financial-statements';
 import { COST_OF_SALES_GROUPS, type ExpenseGroup } from '@builder-os/contract/modules/finance/ledger';
+import { orDash } from '../../../format/absent.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import type { FigureRow } from '../../../ui/figure-table.tsx';
@@ -91,9 +92,6 @@ function lineRow(line: StatementLine, hasUnits: boolean): FigureRow {
 }
 
 function shareRow(share: ShareKey, columns: readonly StatementColumn[], prior: StatementColumn): FigureRow {
-  const text = (column: StatementColumn) => {
-    const percent = column[share];
-    return percent === null ? '–' : formatPercent(percent);
-  };
+  const text = (column: StatementColumn) => orDash(column[share], formatPercent);
   return { id: `share ${share}`, label: 'of revenue', cells: [...columns.map(text), text(prior), ''] };
 }

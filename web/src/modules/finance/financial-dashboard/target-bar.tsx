@@ -1,3 +1,4 @@
+import { orDash } from '../../../format/absent.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { cn } from '../../../ui/class-names.ts';
 
@@ -21,7 +22,7 @@ export function TargetBar({ label, value, target, isCeiling }: TargetBarProps) {
     <div className="grid gap-0.5 text-xs">
       <p className="flex gap-2">
         <span className="min-w-0 flex-1 truncate text-muted-foreground">{label}</span>
-        <span className="font-strong tabular">{value === null ? '–' : formatPercent(value)}</span>
+        <span className="font-strong tabular">{orDash(value, formatPercent)}</span>
         {value !== null && (
           <span className={isMet ? 'text-positive' : 'text-negative'}>{isMet ? 'met' : 'missed'}</span>
         )}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
 import { UNIT_COLORS, UNIT_LABELS } from '../../../app/business-units.ts';
+import { orDash } from '../../../format/absent.ts';
 import { formatCount } from '../../../format/count.ts';
 import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
 import { formatExactMoney, formatMoney, formatMoneyAxis } from '../../../format/money.ts';
@@ -62,15 +63,14 @@ export function UnitsTab() {
 }
 
 function cellsOf(unit: Omit<UnitPerformance, 'businessUnit'>) {
-  const percent = (value: string | null) => (value === null ? '–' : formatPercent(value));
   return [
     formatExactMoney(unit.revenue),
     formatExactMoney(unit.priorRevenue),
     <Growth key="growth" percent={unit.growth} />,
-    percent(unit.revenueShare),
+    orDash(unit.revenueShare, formatPercent),
     formatExactMoney(unit.expenses),
     formatExactMoney(unit.netProfit),
-    percent(unit.margin),
+    orDash(unit.margin, formatPercent),
     <Growth key="net growth" percent={unit.netGrowth} />,
     formatCount(unit.projects),
     formatExactMoney(unit.projectRevenue),

@@ -1,5 +1,6 @@
 import { OWNER_TARGETS } from '@builder-os/contract/modules/finance/financial-overview';
 import { useQuery } from '@tanstack/react-query';
+import { ABSENT } from '../../../format/absent.ts';
 import { formatExactMoney, formatMoney } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
@@ -44,7 +45,7 @@ export function FinancialMetrics() {
       />
       <p className="px-1 text-xs text-muted-foreground">
         {ACCRUAL}. Cash on the accounts:{' '}
-        <span className="font-strong text-foreground tabular">{totals ? formatExactMoney(totals.cash) : '—'}</span>
+        <span className="font-strong text-foreground tabular">{totals ? formatExactMoney(totals.cash) : ABSENT}</span>
       </p>
     </div>
   );

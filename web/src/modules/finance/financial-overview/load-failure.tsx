@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { askFor, useCan } from '../../../auth/use-can.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { StatePanel } from '../../../ui/panel.tsx';
+import { ScreenState } from '../../../ui/screen-state.tsx';
 
 interface LoadFailureProps {
   error: Error | null;
@@ -31,9 +31,9 @@ export function FinanceGate({ children }: { children: ReactNode }) {
   const canRead = useCan('financial_read');
   if (canRead.allowed) return children;
   return (
-    <StatePanel className="grid min-h-100 flex-1 place-items-center sm:max-h-140">
+    <ScreenState>
       <NoPermission />
-    </StatePanel>
+    </ScreenState>
   );
 }
 

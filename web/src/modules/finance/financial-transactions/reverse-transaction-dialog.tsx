@@ -6,14 +6,11 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorToast, explainError } from '../../../api/error-toast.ts';
-import { isAtField } from '../../../api/field-errors.ts';
 import { DayField } from '../../../app/forms/day-field.tsx';
+import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { orUndefined } from '../../../app/records/form-entries.ts';
-import { showRefusedFields } from '../../../app/records/form-failure.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { Field } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type TransactionReversal, useReverseTransaction } from './financial-transactions.mutations.ts';
@@ -24,8 +21,6 @@ const FIELDS = entriesSchema.keyof().options;
 const formSchema = entriesSchema
   .transform(({ date, reason }): TransactionReversal => ({ date: orUndefined(date), reason: orUndefined(reason) }))
   .pipe(reverseTransactionSchema);
-
-const FALLBACK = 'Failed to reverse transaction';
 
 interface ReverseTransactionDialogProps {
   transaction: TransactionDetail;
@@ -41,28 +36,20 @@ export function ReverseTransactionDialog({ transaction, onClose }: ReverseTransa
   });
   const { errors } = form.formState;
   async function confirm(body: ReverseTransaction) {
-    try {
-      await reverse.mutateAsync({ id: transaction.id, body });
-      toast({ title: 'Transaction reversed' });
-      onClose();
-    } catch (error) {
-      showRefusedFields(error, FIELDS, form.setError);
-      errorToast(error, FALLBACK);
-    }
+    await reverse.mutateAsync({ id: transaction.id, body });
+    toast({ title: 'Transaction reversed' });
   }
-  const failure = reverse.error && !isAtField(reverse.error, FIELDS) ? explainError(reverse.error, FALLBACK) : null;
   return (
-    <FormDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <EntryDialog
+      form={form}
+      fields={FIELDS}
       title="Reverse transaction"
       description={`“${transaction.description}” over ${formatExactMoney(transaction.amount)} will be cancelled out by a mirror entry. Both stay in the books and name each other.`}
       submitLabel="Reverse Transaction"
       pendingLabel="Reversing..."
-      pending={reverse.isPending}
-      error={failure}
-      isDirty={form.formState.isDirty}
-      onSubmit={form.handleSubmit(confirm)}
+      fallback="Failed to reverse transaction"
+      save={confirm}
+      onClose={onClose}
     >
       <Field label="Reason" error={errors.reason?.message} hint="Stands in the journal beside the reversal.">
         <Textarea {...form.register('reason')} />
@@ -73,6 +60,6 @@ export function ReverseTransactionDialog({ transaction, onClose }: ReverseTransa
         label="Date"
         hint="Left empty: the day of the transaction, or today where its books are closed."
       />
-    </FormDialog>
+    </EntryDialog>
   );
 }

@@ -1,9 +1,7 @@
-import type { CreateFinancialTransaction } from '@builder-os/contract/modules/finance/financial-transactions';
 import { ChevronRight, Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { errorToast, explainError } from '../../../api/error-toast.ts';
-import { isAtField } from '../../../api/field-errors.ts';
-import { findUnreadableNumber, showRefusedFields } from '../../../app/records/form-failure.ts';
+import { useState } from 'react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { useFormSave } from '../../../app/records/use-form-save.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -15,9 +13,7 @@ import { TransactionFurtherFields } from './transaction-further-fields.tsx';
 import { TransactionMainFields } from './transaction-main-fields.tsx';
 import { useTransactionForm } from './use-transaction-form.ts';
 
-const FALLBACK = 'Failed to add transaction';
 const FURTHER = ['category', 'referenceNumber', 'projectId', 'partnerId'] as const;
-export const UNREADABLE_AMOUNT = 'Enter an amount such as 1250.00.';
 
 /** Records a transaction; afterwards the form is empty again. */
 export function TransactionEntryForm() {
@@ -30,17 +26,16 @@ export function TransactionEntryForm() {
   const { errors } = form.formState;
   const isShownInFull = isOpen || FURTHER.some((field) => errors[field] !== undefined);
 
-  async function record(transaction: CreateFinancialTransaction) {
-    try {
-      const { id } = await create.mutateAsync(withoutNothing(transaction));
+  const { submit, isPending, failure } = useFormSave(form, {
+    fields: TRANSACTION_FIELDS,
+    save: (transaction) => create.mutateAsync(withoutNothing(transaction)),
+    onSaved: ({ id }) => {
       form.reset(EMPTY_TRANSACTION);
-      if (receipt) await attachTo(id, receipt);
+      if (receipt) void attachTo(id, receipt);
       else toast({ title: 'Transaction Added', description: 'Financial transaction recorded successfully' });
-    } catch (error) {
-      showRefusedFields(error, TRANSACTION_FIELDS, form.setError);
-      errorToast(error, FALLBACK);
-    }
-  }
+    },
+    fallback: 'Failed to add transaction',
+  });
   async function attachTo(id: number, file: File) {
     setReceipt(null);
     try {
@@ -50,16 +45,7 @@ export function TransactionEntryForm() {
       errorToast(error, 'The transaction is recorded, but its receipt could not be uploaded. Open it to try again.');
     }
   }
-  function submit(event: FormEvent<HTMLFormElement>) {
-    if (findUnreadableNumber(event.currentTarget)) {
-      event.preventDefault();
-      form.setError('amount', { message: UNREADABLE_AMOUNT }, { shouldFocus: true });
-      return;
-    }
-    void form.handleSubmit(record)(event);
-  }
 
-  const refusal = create.error && !isAtField(create.error, TRANSACTION_FIELDS) && explainError(create.error, FALLBACK);
   return (
     <form noValidate aria-label="Add Transaction" onSubmit={submit} className="grid gap-3.5 p-4">
       <p className="text-xs text-muted-foreground">
@@ -83,11 +69,11 @@ export function TransactionEntryForm() {
           <ReceiptEntry file={receipt} onFileChange={setReceipt} className="sm:col-span-2" />
         </div>
       )}
-      {refusal && <FormError>{refusal}</FormError>}
+      {failure && <FormError>{failure}</FormError>}
       <Button
         type="submit"
         variant="primary"
-        pending={create.isPending || attach.isPending}
+        pending={isPending || attach.isPending}
         pendingLabel="Adding..."
         disabledReason={canWrite.reason}
         className="sm:justify-self-start"

@@ -6,6 +6,7 @@ import {
 } from '@builder-os/contract/modules/finance/target-percentages';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { useQuery } from '@tanstack/react-query';
+import { ABSENT } from '../../../format/absent.ts';
 import { formatDayRange, formatLongDay } from '../../../format/dates.ts';
 import { formatExactMoney, formatMoney } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
@@ -74,7 +75,7 @@ function SidesTable({ assessment: { sides } }: { assessment: InstantAssessment }
             `${trimDecimal(targetPercent)}%`,
             formatExactMoney(profitFirst),
             formatExactMoney(bleed),
-            fix ?? '–',
+            fix ?? ABSENT,
           ],
         }))}
       />

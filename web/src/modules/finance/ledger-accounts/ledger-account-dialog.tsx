@@ -1,16 +1,13 @@
 import { EXPENSE_GROUPS, type ExpenseGroup } from '@builder-os/contract/modules/finance/ledger';
-import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { useState } from 'react';
+import { ActDialog } from '../../../app/records/act-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { type LedgerAccountBody, useCreateLedgerAccount } from './ledger-accounts.mutations.ts';
 import { GROUP_LABELS, KIND_LABELS } from './ledger-labels.ts';
 
-const FALLBACK = 'Failed to add the account';
+const FIELDS = ['kind', 'name', 'expenseGroup'] as const;
 /** Cash accounts are added under Profit First. */
 const KINDS = ['receivable', 'joint_venture', 'loan', 'equity', 'distribution', 'income', 'expense'] as const;
 
@@ -20,52 +17,42 @@ export function LedgerAccountDialog({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<LedgerAccountBody['kind']>('loan');
   const [name, setName] = useState('');
   const [group, setGroup] = useState<ExpenseGroup>('variable');
-  const [isAsked, setIsAsked] = useState(false);
-  const refused = create.error instanceof ApiError ? create.error.fields : {};
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    setIsAsked(true);
-    if (name.trim() === '') return;
-    try {
-      await create.mutateAsync({ kind, name: name.trim(), expenseGroup: kind === 'expense' ? group : undefined });
-      toast({ title: 'Ledger account added', description: name.trim() });
-      onClose();
-    } catch (error) {
-      errorToast(error, FALLBACK);
-    }
-  }
   return (
-    <FormDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <ActDialog
       title="New ledger account"
       submitLabel="Add Account"
-      pendingLabel="Saving..."
-      pending={create.isPending}
-      error={create.error && Object.keys(refused).length === 0 ? explainError(create.error, FALLBACK) : null}
       isDirty={name !== ''}
-      onSubmit={(event) => void save(event)}
+      fields={FIELDS}
+      check={() => (name.trim() === '' ? { name: 'Enter a name.' } : {})}
+      act={() => create.mutateAsync({ kind, name: name.trim(), expenseGroup: kind === 'expense' ? group : undefined })}
+      done={{ title: 'Ledger account added', description: name.trim() }}
+      fallback="Failed to add the account"
+      onClose={onClose}
     >
-      <Field label="Kind" error={refused.kind}>
-        <Select
-          options={KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
-          value={kind}
-          onValueChange={setKind}
-        />
-      </Field>
-      <Field label="Name" required error={isAsked && name.trim() === '' ? 'Enter a name.' : refused.name}>
-        <Input maxLength={100} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
-      </Field>
-      {kind === 'expense' && (
-        <Field label="Counts as" error={refused.expenseGroup}>
-          <Select
-            options={EXPENSE_GROUPS.map((value) => ({ value, label: GROUP_LABELS[value] }))}
-            value={group}
-            onValueChange={setGroup}
-          />
-        </Field>
+      {(problems) => (
+        <>
+          <Field label="Kind" error={problems.kind}>
+            <Select
+              options={KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
+              value={kind}
+              onValueChange={setKind}
+            />
+          </Field>
+          <Field label="Name" required error={problems.name}>
+            <Input maxLength={100} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
+          </Field>
+          {kind === 'expense' && (
+            <Field label="Counts as" error={problems.expenseGroup}>
+              <Select
+                options={EXPENSE_GROUPS.map((value) => ({ value, label: GROUP_LABELS[value] }))}
+                value={group}
+                onValueChange={setGroup}
+              />
+            </Field>
+          )}
+        </>
       )}
-    </FormDialog>
+    </ActDialog>
   );
 }

@@ -8,6 +8,7 @@ import { SelectField } from '../../../app/forms/select-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
+import { PercentInput } from '../../../ui/percent-input.tsx';
 import { type AccountEntries, NO_ROLE } from './account-form.ts';
 import { ROLE_LABELS, TYPE_LABELS } from './account-labels.ts';
 
@@ -39,15 +40,7 @@ export function AccountFormFields({ form: { control, register, formState } }: { 
       </div>
       <div className="grid grid-cols-2 items-start gap-3">
         <Field label="Allocation" required error={errors.percentage?.message}>
-          <Input
-            {...register('percentage')}
-            type="number"
-            step="0.01"
-            min="0"
-            max="100"
-            inputMode="decimal"
-            trailing="%"
-          />
+          <PercentInput {...register('percentage')} decimals={2} />
         </Field>
         <Field label="Target balance" error={errors.targetBalance?.message}>
           <MoneyInput {...register('targetBalance')} />

@@ -5,6 +5,7 @@ import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { accountFill } from '../../../app/account-colors.ts';
 import { useCan } from '../../../auth/use-can.ts';
+import { orDash } from '../../../format/absent.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { Progress } from '../../../ui/progress.tsx';
@@ -82,7 +83,7 @@ export function AccountRow({ account, place, count, colorPlace, acts, order }: A
         {formatExactMoney(currentBalance)}
       </TableCell>
       <TableCell align="right" className="text-muted-foreground max-md:hidden">
-        {targetBalance === null ? '—' : formatExactMoney(targetBalance)}
+        {orDash(targetBalance, formatExactMoney)}
       </TableCell>
       <TableCell className="max-md:hidden lg:max-xl:hidden">
         <ToTarget account={account} />

@@ -1,6 +1,7 @@
 import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { ABSENT } from '../../../format/absent.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { Table } from '../../../ui/table.tsx';
 import { TableHead } from '../../../ui/table-head.tsx';
@@ -68,7 +69,7 @@ export function AccountsTable({ accounts, acts }: AccountsTableProps) {
               {formatExactMoney(sumOf(accounts.map(({ currentBalance }) => currentBalance)))}
             </TableCell>
             <TableCell align="right" className="text-muted-foreground max-md:hidden">
-              {targets === '0.00' ? '—' : formatExactMoney(targets)}
+              {targets === '0.00' ? ABSENT : formatExactMoney(targets)}
             </TableCell>
             <TableCell className="max-md:hidden lg:max-xl:hidden" />
             <TableCell />

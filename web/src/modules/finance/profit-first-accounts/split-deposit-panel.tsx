@@ -1,5 +1,6 @@
 import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
 import { useState } from 'react';
+import { ABSENT } from '../../../format/absent.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -37,5 +38,5 @@ export function SplitDepositPanel({ accounts }: { accounts: readonly ProfitFirst
 }
 
 function formatPart(amount: string | undefined): string {
-  return amount === undefined ? '—' : formatExactMoney(amount);
+  return amount === undefined ? ABSENT : formatExactMoney(amount);
 }

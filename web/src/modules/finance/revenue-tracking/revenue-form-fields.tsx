@@ -5,6 +5,7 @@ import { ControlledField } from '../../../app/forms/controlled-field.tsx';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
+import { ABSENT } from '../../../format/absent.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -83,7 +84,7 @@ function WorkedOut({ form: { control } }: { form: RevenueForm }) {
       {figures.map(({ label, figure }) => (
         <div key={label} className="min-w-0">
           <dt className="truncate text-xs text-muted-foreground">{label}</dt>
-          <dd className="truncate font-strong tabular">{figure ?? '—'}</dd>
+          <dd className="truncate font-strong tabular">{figure ?? ABSENT}</dd>
         </div>
       ))}
     </dl>

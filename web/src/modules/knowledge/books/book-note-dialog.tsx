@@ -1,11 +1,10 @@
 import { type Book, READING_STATUSES } from '@builder-os/contract/modules/knowledge/books';
 import { LIMITS } from '@builder-os/contract/platform/fields';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { useState } from 'react';
+import { ActDialog } from '../../../app/records/act-dialog.tsx';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -14,7 +13,6 @@ import { bookQuery } from './books.queries.ts';
 import { READING_LABELS } from './reading-labels.ts';
 
 const TITLE = 'My reading';
-const FALLBACK = 'Failed to save your note';
 const statuses = READING_STATUSES.map((value) => ({ value, label: READING_LABELS[value] }));
 
 /** One's own status and note of a book, which nobody else sees. */
@@ -32,29 +30,20 @@ function BookNoteForm({ book, onClose }: { book: Book; onClose: () => void }) {
   const [note, setNote] = useState(book.note ?? '');
   const isDirty = status !== book.status || note !== (book.note ?? '');
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (!isDirty) return onClose();
-    try {
-      await markBook.mutateAsync({ id: book.id, reading: { status, note: note.trim() || null } });
-      toast({ title: 'Your reading is saved', description: book.title });
-      onClose();
-    } catch (error) {
-      errorToast(error, FALLBACK);
-    }
+  async function save() {
+    if (!isDirty) return;
+    await markBook.mutateAsync({ id: book.id, reading: { status, note: note.trim() || null } });
+    toast({ title: 'Your reading is saved', description: book.title });
   }
   return (
-    <FormDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <ActDialog
       title={TITLE}
       description={`${book.title}, ${book.author}. Only you see this.`}
       submitLabel="Save Note"
-      pendingLabel="Saving..."
-      pending={markBook.isPending}
-      error={markBook.error && explainError(markBook.error, FALLBACK)}
       isDirty={isDirty}
-      onSubmit={(event) => void save(event)}
+      act={save}
+      fallback="Failed to save your note"
+      onClose={onClose}
     >
       <SegmentedControl
         label="My status"
@@ -72,6 +61,6 @@ function BookNoteForm({ book, onClose }: { book: Book; onClose: () => void }) {
           placeholder="What to remember, what to try"
         />
       </Field>
-    </FormDialog>
+    </ActDialog>
   );
 }

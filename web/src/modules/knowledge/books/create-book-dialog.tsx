@@ -1,44 +1,31 @@
 import type { CreateBook } from '@builder-os/contract/modules/knowledge/books';
-import { errorToast, explainError } from '../../../api/error-toast.ts';
-import { isAtField } from '../../../api/field-errors.ts';
-import { showRefusedFields } from '../../../app/records/form-failure.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { BOOK_FIELDS, EMPTY_BOOK } from './book-form.ts';
 import { BookFormFields } from './book-form-fields.tsx';
 import { useCreateBook } from './books.mutations.ts';
 import { useBookForm } from './use-book-form.ts';
 
-const FALLBACK = 'Failed to add book';
-
 export function CreateBookDialog({ onClose }: { onClose: () => void }) {
   const form = useBookForm(EMPTY_BOOK);
   const createBook = useCreateBook();
-  const { error } = createBook;
 
   async function create(body: CreateBook) {
-    try {
-      await createBook.mutateAsync(body);
-      toast({ title: 'Book added', description: body.title });
-      onClose();
-    } catch (failure) {
-      showRefusedFields(failure, BOOK_FIELDS, form.setError);
-      errorToast(failure, FALLBACK);
-    }
+    await createBook.mutateAsync(body);
+    toast({ title: 'Book added', description: body.title });
   }
   return (
-    <FormDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <EntryDialog
+      form={form}
+      fields={BOOK_FIELDS}
       title="Add Book"
       submitLabel="Add Book"
       pendingLabel="Adding..."
-      pending={createBook.isPending}
-      error={error && !isAtField(error, BOOK_FIELDS) ? explainError(error, FALLBACK) : null}
-      isDirty={form.formState.isDirty}
-      onSubmit={(event) => void form.handleSubmit(create)(event)}
+      fallback="Failed to add book"
+      save={create}
+      onClose={onClose}
     >
       <BookFormFields form={form} />
-    </FormDialog>
+    </EntryDialog>
   );
 }

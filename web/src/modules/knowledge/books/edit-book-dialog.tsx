@@ -1,7 +1,6 @@
 import { type Book, bookSchema, type CreateBook } from '@builder-os/contract/modules/knowledge/books';
-import { useQuery } from '@tanstack/react-query';
 import { EditDialog } from '../../../app/records/edit-dialog.tsx';
-import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
+import { NewestRecord } from '../../../app/records/newest-record.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { BOOK_FIELDS, BOOK_LABELS, findBookChanges, toBookEntries } from './book-form.ts';
 import { BookFormFields } from './book-form-fields.tsx';
@@ -11,11 +10,10 @@ import { useBookForm } from './use-book-form.ts';
 
 /** Opens a book by its id; the newest version is fetched first, since the list may be minutes old. */
 export function EditBookDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...bookQuery(id), refetchOnMount: 'always' });
-  // No key on the version: what is being typed outlives a live event.
-  if (data && isFetchedAfterMount) return <EditBookForm key={id} book={data} onClose={onClose} />;
   return (
-    <RecordLoadingDialog noun="book" title="Edit Book" error={error} onRetry={() => void refetch()} onClose={onClose} />
+    <NewestRecord query={bookQuery(id)} noun="book" title="Edit Book" onClose={onClose}>
+      {(book) => <EditBookForm key={id} book={book} onClose={onClose} />}
+    </NewestRecord>
   );
 }
 

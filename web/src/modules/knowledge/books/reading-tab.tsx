@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { NoMatchState } from '../../../ui/no-match-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
+import { ScreenState } from '../../../ui/screen-state.tsx';
 import type { ReadingFilter } from '../knowledge-pages/knowledge-search.ts';
 import { useKnowledgeAddress } from '../knowledge-pages/use-knowledge-address.ts';
 import { BookShelf } from './book-shelf.tsx';
@@ -80,7 +81,7 @@ function Shelves({ filter }: { filter: ReadingFilter }) {
 
 function NoBooks({ onCreate }: { onCreate: () => void }) {
   return (
-    <StatePanel className="grid min-h-100 flex-1 place-items-center sm:max-h-140">
+    <ScreenState>
       <EmptyState
         headline="The reading list is empty"
         sentence="Add the books everybody here should know, by category."
@@ -92,7 +93,7 @@ function NoBooks({ onCreate }: { onCreate: () => void }) {
         }
         more={<LearnMore page="content-and-knowledge" />}
       />
-    </StatePanel>
+    </ScreenState>
   );
 }
 

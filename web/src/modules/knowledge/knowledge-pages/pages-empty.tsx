@@ -4,6 +4,7 @@ import { FilePlus } from 'lucide-react';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ScreenState } from '../../../ui/screen-state.tsx';
 
 interface Invitation {
   headline: string;
@@ -33,7 +34,7 @@ const INVITATIONS: Record<KnowledgeTab, Invitation> = {
 export function PagesEmpty({ tab }: { tab: KnowledgeTab }) {
   const { headline, sentence, act } = INVITATIONS[tab];
   return (
-    <div className="grid min-h-100 flex-1 place-items-center rounded-lg border border-border bg-card sm:max-h-140">
+    <ScreenState>
       <EmptyState
         art="sheet"
         headline={headline}
@@ -46,6 +47,6 @@ export function PagesEmpty({ tab }: { tab: KnowledgeTab }) {
         }
         more={<LearnMore page="content-and-knowledge" />}
       />
-    </div>
+    </ScreenState>
   );
 }

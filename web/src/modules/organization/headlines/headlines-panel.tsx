@@ -4,8 +4,8 @@ import { ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { useCalendar } from '../../../app/calendar.ts';
-import { useRemoval } from '../../../app/entries/use-removal.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
+import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatRelativeMoment } from '../../../format/dates.ts';
@@ -82,12 +82,8 @@ function HeadlineLine({ headline }: { headline: Headline }) {
   const { id, text, kind, isGood, createdByName, createdAt, issueId } = headline;
   const calendar = useCalendar();
   const { reason } = useCan('role:manager');
-  const remove = useRemoval({
-    noun: 'Headline',
-    name: text,
-    remove: useDeleteHeadline(),
-    restore: useRestoreHeadline(),
-  });
+  const { mutateAsync: remove } = useDeleteHeadline();
+  const { mutateAsync: restore } = useRestoreHeadline();
   const Thumb = isGood ? ThumbsUp : ThumbsDown;
   return (
     <>
@@ -108,7 +104,7 @@ function HeadlineLine({ headline }: { headline: Headline }) {
         size="sm"
         aria-label={`Delete headline ${text}`}
         disabledReason={reason}
-        onClick={() => void remove(id)}
+        onClick={() => void deleteWithUndo({ noun: 'Headline', id, name: text, remove, restore })}
       >
         <Trash2 aria-hidden="true" />
       </IconButton>

@@ -1,6 +1,6 @@
 import type { ScorecardRow } from '@builder-os/contract/modules/organization/scorecard';
 import { ArrowDown, ArrowUp, Ellipsis, PencilLine, SquarePen, Trash2 } from 'lucide-react';
-import { useRemoval } from '../../../app/entries/use-removal.ts';
+import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
@@ -17,12 +17,8 @@ interface MeasurableMenuProps {
 export function MeasurableMenu({ row, acts, className }: MeasurableMenuProps) {
   const { measurable } = row;
   const { reason } = useCan('role:manager');
-  const remove = useRemoval({
-    noun: 'Measurable',
-    name: measurable.name,
-    remove: useDeleteMeasurable(),
-    restore: useRestoreMeasurable(),
-  });
+  const { mutateAsync: remove } = useDeleteMeasurable();
+  const { mutateAsync: restore } = useRestoreMeasurable();
   // The week that is over is the one a meeting asks for; before its first Monday a measurable has only the present one.
   const cell = [row.cells.at(-1), row.soFar].find((candidate) => candidate && isEnteredByHand(row, candidate));
   const items: MenuItem[] = [
@@ -42,7 +38,8 @@ export function MeasurableMenu({ row, acts, className }: MeasurableMenuProps) {
       icon: <Trash2 aria-hidden="true" />,
       isDestructive: true,
       disabledReason: reason,
-      onSelect: () => void remove(measurable.id),
+      onSelect: () =>
+        void deleteWithUndo({ noun: 'Measurable', id: measurable.id, name: measurable.name, remove, restore }),
     },
   ];
   return (

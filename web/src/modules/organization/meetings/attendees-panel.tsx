@@ -1,5 +1,6 @@
 import type { Attendee, MeetingDetail } from '@builder-os/contract/modules/organization/meetings';
 import { errorToast } from '../../../api/error-toast.ts';
+import { ABSENT } from '../../../format/absent.ts';
 import { initials } from '../../../format/person.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -9,7 +10,7 @@ import { useAttend } from './meetings.mutations.ts';
 
 const NO_RATING = 'none';
 const RATINGS = [
-  { value: NO_RATING, label: '–' },
+  { value: NO_RATING, label: ABSENT },
   ...Array.from({ length: 10 }, (_, index) => ({ value: String(10 - index), label: String(10 - index) })),
 ];
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { orDash } from '../../../format/absent.ts';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { DropToIssues } from '../issues/drop-to-issues.tsx';
 import { formatGoal, formatScore } from '../scorecard/score-labels.ts';
@@ -24,7 +25,7 @@ export function ScorecardReview() {
             <span className="block truncate text-xs text-muted-foreground">{measurable.ownerName ?? 'Nobody'}</span>
           </span>
           <span className="whitespace-nowrap tabular">
-            <b className="font-strong">{score === null ? '—' : formatScore(score, measurable)}</b>{' '}
+            <b className="font-strong">{orDash(score, (value) => formatScore(value, measurable))}</b>{' '}
             <span className="text-muted-foreground">of {formatGoal(measurable.goal, measurable)}</span>
           </span>
           {isOnTrack === false && (

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { FileText, History, ListChecks, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCalendar } from '../../../app/calendar.ts';
-import { useRemoval } from '../../../app/entries/use-removal.ts';
+import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
@@ -54,7 +54,8 @@ function ProcessMap({ process, onShow, onClose }: ProcessMapProps) {
   const { id, name, category, description, status, steps, ownerName, revision, lastUpdated } = process;
   const calendar = useCalendar();
   const { reason } = useCan('role:manager');
-  const remove = useRemoval({ noun: 'Process', name, remove: useDeleteProcess(), restore: useRestoreProcess() });
+  const { mutateAsync: remove } = useDeleteProcess();
+  const { mutateAsync: restore } = useRestoreProcess();
   return (
     <Dialog
       open
@@ -106,7 +107,11 @@ function ProcessMap({ process, onShow, onClose }: ProcessMapProps) {
         <ProcessReaders process={process} />
       </DialogBody>
       <DialogFooter className="flex-wrap">
-        <IconButton aria-label={`Delete ${name}`} disabledReason={reason} onClick={() => void remove(id).then(onClose)}>
+        <IconButton
+          aria-label={`Delete ${name}`}
+          disabledReason={reason}
+          onClick={() => void deleteWithUndo({ noun: 'Process', id, name, remove, restore }).then(onClose)}
+        >
           <Trash2 aria-hidden="true" />
         </IconButton>
         <IconButton aria-label={`History of ${name}`} onClick={() => onShow('history')}>

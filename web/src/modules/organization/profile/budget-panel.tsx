@@ -1,5 +1,6 @@
 import type { OrganizationProfile } from '@builder-os/contract/modules/organization/profile';
 import { useState } from 'react';
+import { orDash } from '../../../format/absent.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { FigureTable } from '../../../ui/figure-table.tsx';
@@ -33,7 +34,7 @@ export function BudgetPanel({ block }: { block: OrganizationProfile['budgetCateg
               {name}
             </span>
           ),
-          cells: [percent === null ? '—' : formatPercent(percent), monthly === null ? '—' : formatMoney(monthly)],
+          cells: [orDash(percent, formatPercent), orDash(monthly, formatMoney)],
         }))}
       />
     </BlockPanel>

@@ -2,6 +2,7 @@ import type { OrganizationProfile } from '@builder-os/contract/modules/organizat
 import { useState } from 'react';
 import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
 import { organization } from '../../../app/organization.ts';
+import { orDash } from '../../../format/absent.ts';
 import { formatCount } from '../../../format/count.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { FigureTable } from '../../../ui/figure-table.tsx';
@@ -43,7 +44,7 @@ export function StaffingPanel({ block }: { block: OrganizationProfile['staffingP
                 {note && <span className="block truncate text-xs text-muted-foreground">{note}</span>}
               </span>
             ),
-            cells: [formatCount(now), formatCount(planned), by === null ? '—' : formatDay(by, organization)],
+            cells: [formatCount(now), formatCount(planned), orDash(by, (value) => formatDay(value, organization))],
           })),
           {
             id: 'total',

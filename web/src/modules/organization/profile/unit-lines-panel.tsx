@@ -53,7 +53,7 @@ function UnitLinesForm({ block, submitLabel, isPending, actions, onSaved }: Unit
     fallback: 'Failed to save the business units',
   });
   return (
-    <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-4">
+    <form noValidate onSubmit={form.submit} className="grid gap-4">
       {BUSINESS_UNITS.map((unit) => (
         <TextEntry key={unit} form={form} name={unit} label={UNIT_LABELS[unit]} />
       ))}

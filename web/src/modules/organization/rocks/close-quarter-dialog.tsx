@@ -1,16 +1,14 @@
 import type { Rock, RockQuarter } from '@builder-os/contract/modules/organization/rocks';
-import { type FormEvent, useState } from 'react';
-import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { useState } from 'react';
+import { ActDialog } from '../../../app/records/act-dialog.tsx';
 import { formatCountOf } from '../../../format/count.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type Closing, proposeClosing } from './quarter-closing.ts';
 import { useCloseQuarter } from './rocks.mutations.ts';
 
-const FALLBACK = 'Failed to close the quarter';
 const OUTCOMES = [
   { value: 'done', label: 'Done' },
   { value: 'not_done', label: 'Not done' },
@@ -32,37 +30,29 @@ export function CloseQuarterDialog({ quarter, rocks, onClose }: CloseQuarterDial
     setIsChanged(true);
     setLines((before) => before.map((line) => (line.id === id ? { ...line, ...changes } : line)));
   }
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    try {
-      const { done, total } = await close.mutateAsync({
-        quarter: quarter.quarter,
-        rocks: lines.map(({ id, outcome, note, carryOver }) => ({
-          id,
-          outcome,
-          note: note.trim() || null,
-          carryOver: carryOver && outcome !== 'done',
-        })),
-      });
-      toast({ title: `${quarter.name} closed`, description: `${done} of ${formatCountOf(total, 'rock')} done` });
-      onClose();
-    } catch (error) {
-      errorToast(error, FALLBACK);
-    }
+  async function submit() {
+    const { done, total } = await close.mutateAsync({
+      quarter: quarter.quarter,
+      rocks: lines.map(({ id, outcome, note, carryOver }) => ({
+        id,
+        outcome,
+        note: note.trim() || null,
+        carryOver: carryOver && outcome !== 'done',
+      })),
+    });
+    toast({ title: `${quarter.name} closed`, description: `${done} of ${formatCountOf(total, 'rock')} done` });
   }
   return (
-    <FormDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <ActDialog
       title={`Close ${quarter.name}`}
       description="Each open rock is scored: done or not. What goes on becomes a rock of the next quarter with what is left of it."
       submitLabel="Close Quarter"
       pendingLabel="Closing..."
-      pending={close.isPending}
-      error={close.error ? explainError(close.error, FALLBACK) : null}
       isDirty={isChanged}
-      onSubmit={(event) => void submit(event)}
       className="sm:w-180"
+      act={submit}
+      fallback="Failed to close the quarter"
+      onClose={onClose}
     >
       {lines.length === 0 && <p className="text-muted-foreground">Every rock of this quarter is scored already.</p>}
       <ul className="grid gap-3">
@@ -96,6 +86,6 @@ export function CloseQuarterDialog({ quarter, rocks, onClose }: CloseQuarterDial
           </li>
         ))}
       </ul>
-    </FormDialog>
+    </ActDialog>
   );
 }

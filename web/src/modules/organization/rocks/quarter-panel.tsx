@@ -5,6 +5,7 @@ import { Flag, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { LoadedPart } from '../../../app/records/loaded-part.tsx';
+import { formatMonthDay } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -39,7 +40,7 @@ export function QuarterPanel({ quarter, unit, isBoard, onOpen, onAdd }: QuarterP
       {(rocks) => (
         <Panel
           title={quarter.name}
-          note={`${dayName(quarter.from)} to ${dayName(quarter.to)}`}
+          note={`${formatMonthDay(quarter.from)} to ${formatMonthDay(quarter.to)}`}
           className="overflow-clip"
           actions={
             <>
@@ -89,8 +90,3 @@ export function QuarterPanel({ quarter, unit, isBoard, onOpen, onAdd }: QuarterP
 
 /** A quarter is scored in its last weeks or after it. */
 const LAST_DAYS = 21;
-
-/** `January 1` */
-function dayName(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' });
-}

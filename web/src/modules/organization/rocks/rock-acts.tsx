@@ -1,7 +1,7 @@
 import type { Rock, RockOutcome } from '@builder-os/contract/modules/organization/rocks';
 import { Ban, Check, Ellipsis, Flag, Trash2, Undo2, X } from 'lucide-react';
 import { errorToast } from '../../../api/error-toast.ts';
-import { useRemoval } from '../../../app/entries/use-removal.ts';
+import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -22,7 +22,8 @@ export function RockActs({ rock, onEdit, onGone }: RockActsProps) {
   const { id, title, outcome } = rock;
   const score = useScoreRock();
   const { reason } = useCan('role:manager');
-  const remove = useRemoval({ noun: 'Rock', name: title, remove: useDeleteRock(), restore: useRestoreRock() });
+  const { mutateAsync: remove } = useDeleteRock();
+  const { mutateAsync: restore } = useRestoreRock();
   const become = (next: RockOutcome) => () =>
     score.mutate(
       { base: rock, body: { outcome: next } },
@@ -40,7 +41,7 @@ export function RockActs({ rock, onEdit, onGone }: RockActsProps) {
     icon: <Trash2 aria-hidden="true" />,
     isDestructive: true,
     disabledReason: reason,
-    onSelect: () => void remove(id).then(onGone),
+    onSelect: () => void deleteWithUndo({ noun: 'Rock', id, name: title, remove, restore }).then(onGone),
   };
   if (outcome !== 'open') {
     return (

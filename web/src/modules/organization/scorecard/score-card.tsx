@@ -1,4 +1,5 @@
 import type { ScorecardRow } from '@builder-os/contract/modules/organization/scorecard';
+import { orDash } from '../../../format/absent.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { DropToIssues } from '../issues/drop-to-issues.tsx';
@@ -24,7 +25,7 @@ export function ScoreCard({ row, acts }: { row: ScorecardRow; acts: ScorecardAct
       </p>
       <div className="mt-0.5 grid grid-cols-[minmax(0,1fr)_128px] items-end">
         <p className="figure-display truncate text-2xl/8">
-          {score === null ? '—' : formatScore(score, measurable)}{' '}
+          {orDash(score, (value) => formatScore(value, measurable))}{' '}
           <span className="font-sans text-sm/5 font-normal tracking-normal text-muted-foreground">
             of {formatGoal(measurable.goal, measurable)}
           </span>

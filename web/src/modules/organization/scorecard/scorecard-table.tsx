@@ -1,5 +1,6 @@
 import type { ScoreCell, Scorecard, ScorecardRow } from '@builder-os/contract/modules/organization/scorecard';
 import { organization } from '../../../app/organization.ts';
+import { orDash } from '../../../format/absent.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { FigureTable } from '../../../ui/figure-table.tsx';
@@ -49,7 +50,7 @@ const statusText = { excellent: 'text-positive', good: 'text-link', warning: 'te
 
 function Score({ row, cell, onEnter }: { row: ScorecardRow; cell: ScoreCell; onEnter: () => void }) {
   const { value, status } = cell;
-  const text = value === null ? '—' : formatScore(value, row.measurable);
+  const text = orDash(value, (value) => formatScore(value, row.measurable));
   const words = status === null ? 'no score' : STATUS_LABELS[status];
   const look = cn('tabular', status === null ? 'text-muted-foreground' : statusText[status]);
   if (!isEnteredByHand(row, cell)) {

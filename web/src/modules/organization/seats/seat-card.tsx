@@ -1,6 +1,6 @@
 import type { Seat } from '@builder-os/contract/modules/organization/seats';
 import { Ellipsis, PencilLine, Plus, Trash2 } from 'lucide-react';
-import { useRemoval } from '../../../app/entries/use-removal.ts';
+import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { initials } from '../../../format/person.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -18,7 +18,8 @@ interface SeatCardProps {
 export function SeatCard({ seat, onEdit, onAddBelow }: SeatCardProps) {
   const { id, title, roles, holders } = seat;
   const { reason } = useCan('role:manager');
-  const remove = useRemoval({ noun: 'Seat', name: title, remove: useDeleteSeat(), restore: useRestoreSeat() });
+  const { mutateAsync: remove } = useDeleteSeat();
+  const { mutateAsync: restore } = useRestoreSeat();
   return (
     <div className="w-60 rounded-lg border border-border bg-card px-3.5 pt-2 pb-3 shadow-xs max-sm:w-full">
       <p className="flex items-center gap-1">
@@ -36,7 +37,7 @@ export function SeatCard({ seat, onEdit, onAddBelow }: SeatCardProps) {
               icon: <Trash2 aria-hidden="true" />,
               isDestructive: true,
               disabledReason: reason,
-              onSelect: () => void remove(id),
+              onSelect: () => void deleteWithUndo({ noun: 'Seat', id, name: title, remove, restore }),
             },
           ]}
           trigger={

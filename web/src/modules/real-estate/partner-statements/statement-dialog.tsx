@@ -9,6 +9,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { endpointUrl } from '../../../api/client.ts';
 import { organization } from '../../../app/organization.ts';
+import { ABSENT } from '../../../format/absent.ts';
 import { todayIn } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
@@ -88,7 +89,7 @@ function StatementTables({ statement: { properties, total } }: { statement: Part
           id: 'percent',
           label: 'Share',
           cells: columns.map(({ percent, propertyId }) =>
-            propertyId === 0 ? '' : percent === null ? '–' : `${percent}%`,
+            propertyId === 0 ? '' : percent === null ? ABSENT : `${percent}%`,
           ),
         },
         ...LINES.map(([id, label]) => ({

@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@builder-os/contract/modules/real-estate/properties';
+import { orDash } from '../../../format/absent.ts';
 import { formatCount } from '../../../format/count.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatExactMoney } from '../../../format/money.ts';
@@ -16,9 +17,7 @@ export function PropertyFacts({ property }: { property: PropertyDetail }) {
         <Facts>
           <Fact label="Investment">{formatExactMoney(property.investment)}</Fact>
           <Fact label="Loan balance">{formatExactMoney(property.loanBalance)}</Fact>
-          <Fact label="Projected ROI">
-            {property.projectedRoi === null ? '–' : formatPercent(property.projectedRoi)}
-          </Fact>
+          <Fact label="Projected ROI">{orDash(property.projectedRoi, formatPercent)}</Fact>
           <Fact label="Cash invested">{formatExactMoney(property.cashInvested)}</Fact>
           <Fact label="Distributed">{formatExactMoney(property.distributions)}</Fact>
           <Fact label="Units">{formatCount(units)}</Fact>

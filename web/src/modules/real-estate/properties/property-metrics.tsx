@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '@builder-os/contract/modules/real-estate/properties';
 import { organization } from '../../../app/organization.ts';
+import { orDash } from '../../../format/absent.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
@@ -9,7 +10,6 @@ import { Roi } from './property-badges.tsx';
 /** What a property is worth and brings. Every percentage says what it is of. */
 export function PropertyMetrics({ property }: { property: PropertyDetail }) {
   const { currentValue, valuedOn, roi, totalReturn, cashOnCash, capRate, cashFlow, noi } = property;
-  const percent = (value: string | null) => (value === null ? '–' : formatPercent(value));
   return (
     <MetricStrip
       className="sm:grid-cols-5"
@@ -20,9 +20,17 @@ export function PropertyMetrics({ property }: { property: PropertyDetail }) {
           support: valuedOn ? `Valued ${formatDay(valuedOn, organization)}` : 'The investment, until valued',
         },
         { label: 'ROI', figure: <Roi roi={roi} />, support: 'Unrealized appreciation' },
-        { label: 'Cash-on-cash', figure: percent(cashOnCash), support: `${formatExactMoney(cashFlow)} in 12 months` },
-        { label: 'Cap rate', figure: percent(capRate), support: `${formatExactMoney(noi)} NOI in 12 months` },
-        { label: 'Total return', figure: percent(totalReturn), support: 'With distributions' },
+        {
+          label: 'Cash-on-cash',
+          figure: orDash(cashOnCash, formatPercent),
+          support: `${formatExactMoney(cashFlow)} in 12 months`,
+        },
+        {
+          label: 'Cap rate',
+          figure: orDash(capRate, formatPercent),
+          support: `${formatExactMoney(noi)} NOI in 12 months`,
+        },
+        { label: 'Total return', figure: orDash(totalReturn, formatPercent), support: 'With distributions' },
       ]}
     />
   );

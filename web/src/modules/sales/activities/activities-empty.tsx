@@ -2,10 +2,11 @@ import { Plus } from 'lucide-react';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ScreenState } from '../../../ui/screen-state.tsx';
 
 export function ActivitiesEmpty({ onCreate }: { onCreate: () => void }) {
   return (
-    <div className="grid min-h-100 flex-1 place-items-center rounded-lg border border-border bg-card sm:max-h-140">
+    <ScreenState>
       <EmptyState
         art="sheet"
         headline="No activities yet"
@@ -18,6 +19,6 @@ export function ActivitiesEmpty({ onCreate }: { onCreate: () => void }) {
         }
         more={<LearnMore page="activities-and-tasks" />}
       />
-    </div>
+    </ScreenState>
   );
 }

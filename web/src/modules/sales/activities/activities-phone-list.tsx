@@ -1,6 +1,7 @@
 import { type Activity, activityStatus } from '@builder-os/contract/modules/sales/activities';
 import { useCalendar } from '../../../app/calendar.ts';
 import { PhoneList } from '../../../app/records/phone-list.tsx';
+import { orDash } from '../../../format/absent.ts';
 import { formatMoment, formatMomentDay } from '../../../format/dates.ts';
 import type { ActivityActs } from './activity-acts.ts';
 import { relatedRecords } from './activity-labels.ts';
@@ -42,7 +43,7 @@ function PhoneRow({ activity, acts }: { activity: Activity; acts: ActivityActs }
           <ActivityStatusBadge status={activityStatus(activity, new Date())} />
           <ActivityTypeMark type={activity.type} />
           <span className="ml-auto truncate text-subtle-foreground">
-            {activity.scheduledAt === null ? '—' : formatMoment(activity.scheduledAt, calendar)}
+            {orDash(activity.scheduledAt, (value) => formatMoment(value, calendar))}
           </span>
         </div>
       </div>

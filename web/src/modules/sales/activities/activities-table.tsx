@@ -1,6 +1,7 @@
 import { type Activity, activityStatus } from '@builder-os/contract/modules/sales/activities';
 import { useCalendar } from '../../../app/calendar.ts';
 import { useRowFocus } from '../../../app/records/use-row-focus.ts';
+import { orDash } from '../../../format/absent.ts';
 import { formatMoment, formatMomentDay } from '../../../format/dates.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { readSort } from '../../../ui/column-sort.ts';
@@ -124,7 +125,7 @@ function ActivityCells({ activity, acts }: { activity: Activity; acts: ActivityA
         <RelatedRecord activity={activity} />
       </TableCell>
       <TableCell className={cn('tabular', status === 'overdue' && 'text-destructive-text')}>
-        {activity.scheduledAt === null ? '—' : formatMoment(activity.scheduledAt, calendar)}
+        {orDash(activity.scheduledAt, (value) => formatMoment(value, calendar))}
       </TableCell>
       <TableCell>
         <span className="flex">

@@ -2,7 +2,6 @@ import { type Activity, activityEndpoints } from '@builder-os/contract/modules/s
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { explainError } from '../../../api/error-toast.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 import { sendOrKeep } from '../../../api/outbox/outbox.ts';
@@ -37,11 +36,6 @@ export function useLogWithPhotos() {
     },
     onSuccess: () => void invalidateResource(queryClient, 'activity', 'deal'),
   });
-}
-
-/** Why an act with photos failed, in words. The class of the error lives in code that comes later, so its name tells. */
-export function explainPhotoError(error: unknown, fallback: string): string {
-  return error instanceof Error && error.name === 'PhotosError' ? error.message : explainError(error, fallback);
 }
 
 /** The records a note belongs to. */

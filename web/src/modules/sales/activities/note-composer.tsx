@@ -1,12 +1,12 @@
 import { LIMITS } from '@builder-os/contract/platform/fields';
 import { type FormEvent, useId, useState } from 'react';
-import { isUnauthorized } from '../../../api/api-error.ts';
-import type { ChosenPhoto } from '../../../api/outbox/waiting-act.ts';
+import { errorToast } from '../../../api/error-toast.ts';
 import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { explainPhotoError, type NoteLinks, useLogWithPhotos } from './activities.mutations.ts';
+import { useChosenPhotos } from '../activity-photos/use-chosen-photos.ts';
+import { type NoteLinks, useLogWithPhotos } from './activities.mutations.ts';
 import { NotesTextarea } from './notes-textarea.tsx';
 
 const PhotosEntry = loadWhenUsed(async () => (await import('../activity-photos/photos-entry.tsx')).PhotosEntry);
@@ -24,29 +24,28 @@ interface NoteComposerProps {
 export function NoteComposer({ title, links, hint, onClose }: NoteComposerProps) {
   const hintId = useId();
   const [text, setText] = useState('');
-  const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
+  const { entry, settle } = useChosenPhotos(() => []);
+  const [isSaving, setIsSaving] = useState(false);
   const addNote = useLogWithPhotos();
   const note = text.trim();
 
-  function save(event: FormEvent) {
+  async function save(event: FormEvent) {
     event.preventDefault();
-    if (note === '' || addNote.isPending) return;
-    addNote.mutate(
-      { body: { type: 'note', title, ...links, description: note }, photos },
-      {
-        onSuccess: (hasArrived) => {
-          toast(hasArrived ? { title: 'Note added successfully' } : KEPT_TOAST);
-          onClose();
-        },
-        onError: (error) => {
-          if (isUnauthorized(error)) return;
-          toast({ title: 'Error', description: explainPhotoError(error, 'Failed to add note'), tone: 'error' });
-        },
-      },
-    );
+    if (note === '' || isSaving) return;
+    setIsSaving(true);
+    try {
+      const body = { type: 'note' as const, title, ...links, description: note };
+      const hasArrived = await addNote.mutateAsync({ body, photos: await settle() });
+      toast(hasArrived ? { title: 'Note added successfully' } : KEPT_TOAST);
+      onClose();
+    } catch (error) {
+      errorToast(error, 'Failed to add note');
+    } finally {
+      setIsSaving(false);
+    }
   }
   return (
-    <form onSubmit={save} className="px-4 pt-3.5">
+    <form onSubmit={(event) => void save(event)} className="px-4 pt-3.5">
       <NotesTextarea
         autoFocus
         aria-label="Note"
@@ -60,11 +59,11 @@ export function NoteComposer({ title, links, hint, onClose }: NoteComposerProps)
           if (event.key !== 'Escape' || event.defaultPrevented) return;
           // Escape closes what is innermost: an empty composer, before the deal.
           event.stopPropagation();
-          if (note === '' && photos.length === 0) onClose();
+          if (note === '' && entry.photos.length === 0) onClose();
         }}
       />
       <div className="mt-2">
-        <PhotosEntry photos={photos} onChange={setPhotos} />
+        <PhotosEntry {...entry} />
       </div>
       <div className="mt-2 flex items-center justify-end gap-2">
         <span id={hintId} className="flex-1 text-xs text-muted-foreground max-sm:sr-only">
@@ -78,7 +77,7 @@ export function NoteComposer({ title, links, hint, onClose }: NoteComposerProps)
           variant="primary"
           size="sm"
           disabled={note === ''}
-          pending={addNote.isPending}
+          pending={isSaving}
           pendingLabel="Saving..."
         >
           Save Note

@@ -5,6 +5,7 @@ import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 import { addPhotos } from '../../../api/outbox/outbox-engine.ts';
 import type { ChosenPhoto } from '../../../api/outbox/waiting-act.ts';
+import { forgetPhoto } from './seen-photos.ts';
 
 /** Adds photos to an activity that is there. Answers whether they have arrived. */
 export function useAddPhotos(activity: { id: number; title: string }) {
@@ -21,6 +22,9 @@ export function useRemovePhoto(activityId: number) {
   return useIntentMutation({
     mutationFn: (photoId: number, idempotencyKey) =>
       call(activityPhotoEndpoints.remove, { params: { id: activityId, photoId }, idempotencyKey }),
-    onSuccess: () => void invalidateResource(queryClient, 'activity'),
+    onSuccess: (_nothing, photoId) => {
+      void forgetPhoto(photoId);
+      void invalidateResource(queryClient, 'activity');
+    },
   });
 }

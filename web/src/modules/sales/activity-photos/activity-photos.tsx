@@ -1,8 +1,7 @@
 import type { Activity } from '@builder-os/contract/modules/sales/activities';
-import { activityPhotoEndpoints } from '@builder-os/contract/modules/sales/activity-photos';
 import { useState } from 'react';
-import { endpointUrl } from '../../../api/client.ts';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { PhotoImage } from './photo-image.tsx';
 
 const PhotoViewer = loadWhenUsed(async () => (await import('./photo-viewer.tsx')).PhotoViewer);
 
@@ -22,11 +21,17 @@ export function ActivityPhotos({ activity }: { activity: Pick<Activity, 'id' | '
               onClick={() => setShownId(photo.id)}
               className="block rounded-md focus-ring"
             >
-              <img
-                src={endpointUrl(activityPhotoEndpoints.get, { params: { id, photoId: photo.id } })}
+              <PhotoImage
+                activityId={id}
+                photo={photo}
                 alt=""
-                loading="lazy"
+                isLazy
                 className="size-16 rounded-md border border-border bg-sunken object-cover"
+                missing={
+                  <span className="grid size-16 place-items-center overflow-hidden rounded-md border border-dashed border-border-strong bg-sunken p-1 text-center text-[11px]/3.5 break-all text-muted-foreground">
+                    <span className="line-clamp-3">{photo.fileName}</span>
+                  </span>
+                }
               />
             </button>
           </li>

@@ -1,27 +1,61 @@
 import type { Activity } from '@builder-os/contract/modules/sales/activities';
-import { MOST_PHOTOS } from '@builder-os/contract/modules/sales/activity-photos';
+import { errorToast, explainError } from '../../../api/error-toast.ts';
 import type { ChosenPhoto } from '../../../api/outbox/waiting-act.ts';
 import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
+import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { explainPhotoError } from '../activities/activities.mutations.ts';
 import { useAddPhotos } from './activity-photos.mutations.ts';
 import { ActivityPhotos } from './activity-photos.tsx';
-import { PhotoButtons } from './photo-buttons.tsx';
+import { ChosenPhotos } from './chosen-photos.tsx';
+import { PhotosField } from './photos-field.tsx';
+
+const FALLBACK = 'Failed to add photos';
+
+interface KeptPhotosProps {
+  activity: Activity;
+  /** What could not be added: a phone may hold what its camera took nowhere else. */
+  unsaved: readonly ChosenPhoto[];
+  onUnsaved: (photos: ChosenPhoto[]) => void;
+}
 
 /** The photos of an activity that is there; what is added is saved at once, whatever becomes of the form around it. */
-export function KeptPhotos({ activity }: { activity: Activity }) {
+export function KeptPhotos({ activity, unsaved, onUnsaved }: KeptPhotosProps) {
   const addPhotos = useAddPhotos(activity);
   const add = (photos: ChosenPhoto[]) =>
     addPhotos.mutate(photos, {
-      onSuccess: (haveArrived) => toast(haveArrived ? { title: 'Photos added' } : KEPT_TOAST),
-      onError: (error) =>
-        toast({ title: 'Error', description: explainPhotoError(error, 'Failed to add photos'), tone: 'error' }),
+      onSuccess: (haveArrived) => {
+        onUnsaved([]);
+        toast(haveArrived ? { title: 'Photos added' } : KEPT_TOAST);
+      },
+      onError: (error) => {
+        onUnsaved(photos);
+        errorToast(error, FALLBACK);
+      },
     });
   return (
-    <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-1.25 text-[13.5px]/4 font-strong sm:text-label">Photos</legend>
-      {activity.photos.length > 0 && <ActivityPhotos activity={activity} />}
-      <PhotoButtons room={MOST_PHOTOS - activity.photos.length} disabled={addPhotos.isPending} onChoose={add} />
-    </fieldset>
+    <PhotosField
+      count={activity.photos.length + unsaved.length}
+      disabled={addPhotos.isPending}
+      onChoose={(photos) => add([...unsaved, ...photos])}
+    >
+      {activity.photos.length > 0 && (
+        <div className="-mt-1.5">
+          <ActivityPhotos activity={activity} />
+        </div>
+      )}
+      {unsaved.length > 0 && (
+        <div className="grid justify-items-start gap-2 rounded-md border border-dashed border-border-strong p-2.5 [&>ul]:w-full">
+          <ChosenPhotos photos={unsaved} onChange={onUnsaved} />
+          {addPhotos.error && (
+            <p role="alert" className="text-label text-pretty text-destructive-text">
+              {explainError(addPhotos.error, FALLBACK)}
+            </p>
+          )}
+          <Button size="sm" pending={addPhotos.isPending} pendingLabel="Adding..." onClick={() => add([...unsaved])}>
+            Add again
+          </Button>
+        </div>
+      )}
+    </PhotosField>
   );
 }

@@ -5,23 +5,24 @@ import type { ChosenPhoto } from '../../../api/outbox/waiting-act.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { choosePhoto } from './shrink-photo.ts';
+import type { Drawing } from './use-chosen-photos.ts';
 
 interface PhotoButtonsProps {
   /** How many more the activity holds. */
   room: number;
   disabled?: boolean;
   onChoose: (photos: ChosenPhoto[]) => void;
+  onDraw?: ((drawing: Drawing) => void) | undefined;
 }
 
 /** Takes a photo with the camera of a phone, or photos that are on the device, and makes them small. */
-export function PhotoButtons({ room, disabled = false, onChoose }: PhotoButtonsProps) {
+export function PhotoButtons({ room, disabled = false, onChoose, onDraw }: PhotoButtonsProps) {
   const noteId = useId();
   const [isDrawing, setIsDrawing] = useState(false);
   const [error, setError] = useState<string>();
   const isFull = room <= 0;
 
-  async function take(files: readonly File[]) {
-    if (files.length === 0) return;
+  async function take(files: readonly File[]): Drawing {
     setError(undefined);
     setIsDrawing(true);
     const photos: ChosenPhoto[] = [];
@@ -32,12 +33,19 @@ export function PhotoButtons({ room, disabled = false, onChoose }: PhotoButtonsP
       else faults.push(`${file.name} cannot be opened as a photo.`);
     }
     if (files.length > room) faults.push(`An activity holds at most ${MOST_PHOTOS} photos; the rest was left out.`);
+    const fault = faults.length > 0 ? faults.join(' ') : undefined;
     setIsDrawing(false);
-    setError(faults.length > 0 ? faults.join(' ') : undefined);
+    setError(fault);
     if (photos.length > 0) onChoose(photos);
+    return fault;
+  }
+  function onTake(files: readonly File[]) {
+    if (files.length === 0) return;
+    const drawing = take(files);
+    if (onDraw) onDraw(drawing);
   }
 
-  const input = { noteId, disabled: disabled || isDrawing || isFull, hasError: error !== undefined, onTake: take };
+  const input = { noteId, disabled: disabled || isDrawing || isFull, hasError: error !== undefined, onTake };
   const hint = isFull
     ? `An activity holds at most ${MOST_PHOTOS} photos.`
     : `Up to ${MOST_PHOTOS}. Only the picture is kept, not where it was taken.`;

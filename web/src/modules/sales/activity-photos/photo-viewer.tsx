@@ -1,8 +1,7 @@
 import type { Activity } from '@builder-os/contract/modules/sales/activities';
-import { type ActivityPhoto, activityPhotoEndpoints } from '@builder-os/contract/modules/sales/activity-photos';
+import type { ActivityPhoto } from '@builder-os/contract/modules/sales/activity-photos';
 import { ChevronLeft, ChevronRight, Download, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { endpointUrl } from '../../../api/client.ts';
 import { errorToast } from '../../../api/error-toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
@@ -10,6 +9,7 @@ import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useRemovePhoto } from './activity-photos.mutations.ts';
+import { PhotoImage, photoUrl } from './photo-image.tsx';
 
 interface PhotoViewerProps {
   activity: Pick<Activity, 'id' | 'photos'>;
@@ -39,7 +39,6 @@ export function PhotoViewer({ activity, shownId, onShow, onClose }: PhotoViewerP
   }, []);
   // Somebody else removed it meanwhile.
   if (!photo) return null;
-  const url = endpointUrl(activityPhotoEndpoints.get, { params: { id, photoId: photo.id } });
   return (
     <Dialog
       open
@@ -49,13 +48,20 @@ export function PhotoViewer({ activity, shownId, onShow, onClose }: PhotoViewerP
       className="sm:w-240"
     >
       <DialogBody className="min-h-60 place-items-center sm:min-h-120">
-        <LargePhoto key={photo.id} url={url} name={photo.fileName} />
+        <PhotoImage
+          key={photo.id}
+          activityId={id}
+          photo={photo}
+          alt={photo.fileName}
+          className="max-h-[64dvh] max-w-full rounded-md object-contain"
+          missing={<p className="py-16 text-muted-foreground">This photo cannot be shown without a connection.</p>}
+        />
       </DialogBody>
       <ViewerFooter
         key={photo.id}
         activityId={id}
         photo={photo}
-        url={url}
+        url={photoUrl(id, photo)}
         onRemoved={() => ((after ?? before) ? go(after ?? before) : onClose())}
       >
         <IconButton aria-label="Previous photo" disabled={!before} onClick={() => go(before)}>
@@ -66,19 +72,6 @@ export function PhotoViewer({ activity, shownId, onShow, onClose }: PhotoViewerP
         </IconButton>
       </ViewerFooter>
     </Dialog>
-  );
-}
-
-function LargePhoto({ url, name }: { url: string; name: string }) {
-  const [hasFailed, setHasFailed] = useState(false);
-  if (hasFailed) return <p className="py-16 text-muted-foreground">This photo cannot be shown without a connection.</p>;
-  return (
-    <img
-      src={url}
-      alt={name}
-      onError={() => setHasFailed(true)}
-      className="max-h-[64dvh] max-w-full rounded-md object-contain"
-    />
   );
 }
 
@@ -118,7 +111,7 @@ function ViewerFooter({ activityId, photo, url, onRemoved, children }: ViewerFoo
       onError: (error) => errorToast(error, 'Failed to delete photo'),
     });
   return (
-    <DialogFooter className="flex-wrap">
+    <DialogFooter>
       <p role="alert" className="flex-1 font-medium max-sm:basis-full">
         Delete this photo for good?
       </p>

@@ -1,3 +1,4 @@
+import { createKey } from '../../../api/intent.ts';
 import type { ChosenPhoto } from '../../../api/outbox/waiting-act.ts';
 
 const LONGEST_EDGE = 2_000;
@@ -10,13 +11,14 @@ const QUALITY = 0.85;
 export async function choosePhoto(file: File): Promise<ChosenPhoto | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return undefined;
-  const photo = await draw(picture);
+  const photo = await shrink(picture, LONGEST_EDGE);
   picture.close();
   return photo && { key: createKey(), name: `${file.name.replace(/\.\w+$/, '') || 'photo'}.jpg`, photo };
 }
 
-function draw(picture: ImageBitmap): Promise<Blob | undefined> {
-  const scale = Math.min(1, LONGEST_EDGE / Math.max(picture.width, picture.height));
+/** The picture as a JPEG whose edges are no longer than this. */
+export function shrink(picture: ImageBitmap, longestEdge: number): Promise<Blob | undefined> {
+  const scale = Math.min(1, longestEdge / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
@@ -27,9 +29,4 @@ function draw(picture: ImageBitmap): Promise<Blob | undefined> {
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', QUALITY));
-}
-
-// Not crypto.randomUUID, which browsers offer only over https and on localhost.
-function createKey(): string {
-  return `photo-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
 }

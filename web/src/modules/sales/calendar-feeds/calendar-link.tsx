@@ -5,6 +5,7 @@ import { explainError } from '../../../api/error-toast.ts';
 import { useCalendar } from '../../../app/calendar.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -43,8 +44,6 @@ function CalendarLinkDialog({
   const createFeed = useCreateCalendarFeed();
   const revokeFeed = useRevokeCalendarFeed();
   const [url, setUrl] = useState<string>();
-  // Not a toast: an open dialog hides what lies outside it from screen readers.
-  const [copyNote, setCopyNote] = useState('');
   const exists = feed !== undefined && feed.createdAt !== null;
 
   function create() {
@@ -59,15 +58,6 @@ function CalendarLinkDialog({
         onClose();
       },
     });
-  }
-  async function copy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopyNote('Copied.');
-    } catch {
-      // Browsers offer the clipboard only over https.
-      setCopyNote('Copy the link from its field.');
-    }
   }
 
   return (
@@ -93,9 +83,6 @@ function CalendarLinkDialog({
           </p>
         )}
         {url === undefined && feed?.createdAt === null && <p>You have no link yet.</p>}
-        <p role="status" className="text-xs text-muted-foreground">
-          {copyNote}
-        </p>
         {createFeed.error && <FormError>{explainError(createFeed.error, 'Failed to create calendar link')}</FormError>}
         {revokeFeed.error && <FormError>{explainError(revokeFeed.error, 'Failed to revoke calendar link')}</FormError>}
       </DialogBody>
@@ -111,9 +98,7 @@ function CalendarLinkDialog({
             Create Link
           </Button>
         ) : (
-          <Button variant="primary" onClick={() => void copy(url)}>
-            Copy Link
-          </Button>
+          <CopyButton text={url} aria-label="Copy Link" />
         )}
       </DialogFooter>
     </Dialog>

@@ -12,6 +12,7 @@ import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { NoMatchState } from '../../../ui/no-match-state.tsx';
+import { ScreenState } from '../../../ui/screen-state.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
@@ -51,7 +52,7 @@ function CompanyList({ q, onClear }: { q: string | undefined; onClear: () => voi
   }
   if (companies.length === 0) {
     return (
-      <div className="grid min-h-100 flex-1 place-items-center rounded-lg border border-border bg-card sm:max-h-140">
+      <ScreenState>
         {q ? (
           <NoMatchState
             headline="No companies found"
@@ -72,7 +73,7 @@ function CompanyList({ q, onClear }: { q: string | undefined; onClear: () => voi
             more={<LearnMore page="contacts-and-imports" />}
           />
         )}
-      </div>
+      </ScreenState>
     );
   }
   return (

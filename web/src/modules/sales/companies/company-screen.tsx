@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
+import { ScreenState } from '../../../ui/screen-state.tsx';
 import { LinkedLead } from '../contacts/contact-links.tsx';
 import { LinkedDeal } from '../contacts/linked-deal.tsx';
 import { companyContactsQuery, companyDealsQuery, companyLeadsQuery, companyQuery } from './companies.queries.ts';
@@ -29,7 +30,7 @@ export function CompanyScreen() {
   return (
     <Screen title={company?.name ?? name} subtitle="Company" bar={<SalesBar />}>
       {isGone ? (
-        <div className="grid min-h-100 flex-1 place-items-center rounded-lg border border-border bg-card sm:max-h-140">
+        <ScreenState>
           <EmptyState
             art="sheet"
             headline="No contact names this company"
@@ -40,7 +41,7 @@ export function CompanyScreen() {
               </Link>
             }
           />
-        </div>
+        </ScreenState>
       ) : error && !company ? (
         <ErrorState
           headline="Unable to load this company"

@@ -2,6 +2,7 @@ import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 import { Link } from '@tanstack/react-router';
 import { organization } from '../../../app/organization.ts';
 import type { RecordColumn } from '../../../app/records/record-table.tsx';
+import { ABSENT } from '../../../format/absent.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
 import { fullName, initials } from '../../../format/person.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -26,7 +27,7 @@ export const CONTACT_COLUMNS: readonly RecordColumn<Contact>[] = [
           {email}
         </a>
       ) : (
-        '—'
+        ABSENT
       ),
   },
   {
@@ -38,7 +39,7 @@ export const CONTACT_COLUMNS: readonly RecordColumn<Contact>[] = [
           {phone}
         </a>
       ) : (
-        '—'
+        ABSENT
       ),
   },
   {
@@ -69,7 +70,7 @@ function ContactName({ contact }: { contact: Contact }) {
 }
 
 export function CompanyLink({ contact: { company } }: { contact: Pick<Contact, 'company'> }) {
-  if (!company) return '—';
+  if (!company) return ABSENT;
   return (
     <Link to="/companies/$name" params={{ name: company }} title={company} className={linkClasses}>
       {company}
@@ -80,7 +81,7 @@ export function CompanyLink({ contact: { company } }: { contact: Pick<Contact, '
 function Muted({ text }: { text: string | null }) {
   return (
     <span title={text ?? undefined} className="text-muted-foreground">
-      {text || '—'}
+      {text || ABSENT}
     </span>
   );
 }

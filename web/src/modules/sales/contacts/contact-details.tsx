@@ -1,6 +1,7 @@
 import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 import type { ReactNode } from 'react';
 import { organization } from '../../../app/organization.ts';
+import { ABSENT } from '../../../format/absent.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
 import { fullName, initials } from '../../../format/person.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -30,7 +31,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
               {email}
             </a>
           ) : (
-            '—'
+            ABSENT
           )}
         </Detail>
         <Detail label="Phone">
@@ -39,12 +40,12 @@ export function ContactDetails({ contact }: { contact: Contact }) {
               {phone}
             </a>
           ) : (
-            '—'
+            ABSENT
           )}
         </Detail>
         <Detail label="Created">{formatMomentDay(createdAt, organization)}</Detail>
         <Detail label="Notes">
-          <span className="break-words whitespace-pre-line">{notes || '—'}</span>
+          <span className="break-words whitespace-pre-line">{notes || ABSENT}</span>
         </Detail>
       </dl>
     </section>

@@ -70,8 +70,8 @@ export function LinkedLead({ lead }: { lead: Lead }) {
 
 function LinkedActivity({ activity }: { activity: Activity }) {
   return (
-    <>
-      <div className="min-w-0 flex-1">
+    <div className="flex min-w-0 flex-1 items-baseline gap-3 py-1">
+      <div className="grid min-w-0 flex-1">
         <Link to="/activities" search={{ open: activity.id }} className="block truncate font-strong hover:underline">
           {activity.title}
         </Link>
@@ -83,6 +83,6 @@ function LinkedActivity({ activity }: { activity: Activity }) {
       <span className="text-label whitespace-nowrap text-muted-foreground">
         {ACTIVITY_LABELS[activity.type]}, {formatMomentDay(activity.scheduledAt ?? activity.createdAt, organization)}
       </span>
-    </>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { ScreenState } from '../../../ui/screen-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ContactPrivacyLink } from '../../admin/privacy/contact-privacy-link.tsx';
 import { NoteComposer } from '../activities/note-composer.tsx';
@@ -136,9 +137,5 @@ function ReachButtons({ contact: { phone, email } }: { contact: Contact }) {
 }
 
 function Panel({ children }: { children: React.ReactNode }) {
-  return (
-    <div className="grid min-h-100 flex-1 place-items-center rounded-lg border border-border bg-card sm:max-h-140">
-      {children}
-    </div>
-  );
+  return <ScreenState>{children}</ScreenState>;
 }

@@ -4,10 +4,11 @@ import { LearnMore } from '../../../app/learn-more.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ScreenState } from '../../../ui/screen-state.tsx';
 
 export function ContactsEmpty({ onCreate }: { onCreate: () => void }) {
   return (
-    <div className="grid min-h-100 flex-1 place-items-center rounded-lg border border-border bg-card sm:max-h-140">
+    <ScreenState>
       <EmptyState
         headline="Build your contact database"
         sentence="Add the people you build for, buy from and work with."
@@ -24,6 +25,6 @@ export function ContactsEmpty({ onCreate }: { onCreate: () => void }) {
         }
         more={<LearnMore page="contacts-and-imports" />}
       />
-    </div>
+    </ScreenState>
   );
 }

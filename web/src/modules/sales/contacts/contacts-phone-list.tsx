@@ -1,6 +1,7 @@
 import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 import { Link } from '@tanstack/react-router';
 import { PhoneList } from '../../../app/records/phone-list.tsx';
+import { ABSENT } from '../../../format/absent.ts';
 import { fullName, initials } from '../../../format/person.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { ContactActs, ContactListProps } from './contact-acts.ts';
@@ -28,7 +29,7 @@ function PhoneRow({ contact, acts }: { contact: Contact; acts: ContactActs }) {
           {fullName(contact)}
         </Link>
         <p className="truncate text-sm/4.75 text-muted-foreground">
-          {[contact.position, contact.company].filter(Boolean).join(', ') || '—'}
+          {[contact.position, contact.company].filter(Boolean).join(', ') || ABSENT}
         </p>
         <p className="truncate text-label/5 text-subtle-foreground">
           {[contact.phone, contact.email].filter(Boolean).join(' · ')}

@@ -3,6 +3,7 @@ import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 import { Link } from '@tanstack/react-router';
 import { Merge } from 'lucide-react';
 import { organization } from '../../../app/organization.ts';
+import { ABSENT } from '../../../format/absent.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
 import { fullName, initials } from '../../../format/person.ts';
@@ -50,7 +51,7 @@ function ContactRow({ contact, onMerge }: { contact: Contact; onMerge?: () => vo
           {name}
         </Link>
         <p className="truncate text-label text-muted-foreground">
-          {[contact.company, contact.email, contact.phone].filter(Boolean).join(' · ') || '—'}
+          {[contact.company, contact.email, contact.phone].filter(Boolean).join(' · ') || ABSENT}
         </p>
       </div>
       <span className="text-label whitespace-nowrap text-muted-foreground max-sm:hidden">

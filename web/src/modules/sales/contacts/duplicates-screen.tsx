@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { ScreenState } from '../../../ui/screen-state.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { duplicateGroupsQuery } from './contacts.queries.ts';
@@ -62,13 +63,13 @@ function DuplicateGroups({ by, onMerge }: { by: DuplicateKind; onMerge: (pair: [
   }
   if (groups.length === 0) {
     return (
-      <div className="grid min-h-100 flex-1 place-items-center rounded-lg border border-border bg-card sm:max-h-140">
+      <ScreenState>
         <EmptyState
           headline="No duplicates found"
           sentence={`No two contacts share ${by === 'email' ? 'an e-mail address' : by === 'phone' ? 'a phone number' : 'a name'}.`}
           more={<LearnMore page="contacts-and-imports" />}
         />
-      </div>
+      </ScreenState>
     );
   }
   return (

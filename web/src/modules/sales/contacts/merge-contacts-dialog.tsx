@@ -1,17 +1,15 @@
 import type { Contact } from '@builder-os/contract/modules/sales/contacts';
-import { type FormEvent, useState } from 'react';
-import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { useState } from 'react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { ActDialog } from '../../../app/records/act-dialog.tsx';
 import { formatCountOf } from '../../../format/count.ts';
 import { fullName } from '../../../format/person.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { CONTACT_LABELS } from './contact-form.ts';
 import { useMergeContacts, useUndoMerge } from './contacts.mutations.ts';
 import { contestedFields, type MergeChoices, suggestChoices } from './merge-choices.ts';
 import { MergeFieldChoice } from './merge-field-choice.tsx';
-
-const FALLBACK = 'Failed to merge contacts';
 
 interface MergeContactsDialogProps {
   pair: [Contact, Contact];
@@ -37,41 +35,32 @@ export function MergeContactsDialog({ pair, onClose }: MergeContactsDialogProps)
       errorToast(error, 'Failed to undo the merge');
     }
   }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const body = {
+  async function merge() {
+    const { mergeId, moved } = await mergeContacts.mutateAsync({
       keepId: kept.id,
       mergeId: merged.id,
       keepVersion: kept.version,
       mergeVersion: merged.version,
       fields: choices,
-    };
-    mergeContacts.mutate(body, {
-      onSuccess: ({ mergeId, moved }) => {
-        const links = moved.leads + moved.deals + moved.activities + moved.education;
-        toast({
-          title: 'Contacts merged successfully',
-          description: links > 0 ? `${formatCountOf(links, 'linked record')} moved` : undefined,
-          action: { label: 'Undo', onSelect: () => void undo(mergeId) },
-        });
-        onClose();
-      },
-      onError: (error) => errorToast(error, FALLBACK),
+    });
+    const links = moved.leads + moved.deals + moved.activities + moved.education;
+    toast({
+      title: 'Contacts merged successfully',
+      description: links > 0 ? `${formatCountOf(links, 'linked record')} moved` : undefined,
+      action: { label: 'Undo', onSelect: () => void undo(mergeId) },
     });
   }
 
   return (
-    <FormDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <ActDialog
       title="Merge contacts"
       description="Leads, deals and activities of both stay with the contact you keep."
       submitLabel="Merge Contacts"
       pendingLabel="Merging..."
-      pending={mergeContacts.isPending}
-      error={mergeContacts.error && explainError(mergeContacts.error, FALLBACK)}
       isDirty={false}
-      onSubmit={submit}
+      act={merge}
+      fallback="Failed to merge contacts"
+      onClose={onClose}
     >
       <SegmentedControl
         label="Contact to keep"
@@ -97,7 +86,7 @@ export function MergeContactsDialog({ pair, onClose }: MergeContactsDialogProps)
           onChoose={(choice) => setChosen((before) => ({ ...before, [field]: choice }))}
         />
       ))}
-    </FormDialog>
+    </ActDialog>
   );
 }
 

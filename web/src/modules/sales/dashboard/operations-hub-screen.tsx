@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { isAwaited } from '../../../api/is-awaited.ts';
 import { FieldActs } from '../../../app/field/field-acts.tsx';
 import { formatCities, useOrganization } from '../../../app/organization.ts';
 import { Screen } from '../../../app/screen.tsx';
+import { useCan } from '../../../auth/use-can.ts';
+import { cn } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { firstRunQuery } from '../../admin/first-run/first-run.queries.ts';
 import { FirstRunPanel } from '../../admin/first-run/first-run-panel.tsx';
 import { AnnouncementsPanel } from '../../content/published-pages/announcements-panel.tsx';
+import { announcementsQuery } from '../../content/published-pages/published-pages.queries.ts';
 import { ExpiriesPanel } from '../../radar/expiries/expiries-panel.tsx';
 import { DivisionCards } from './division-cards.tsx';
 import { HubBanner } from './hub-banner.tsx';
@@ -14,7 +20,15 @@ import { RecentLeads } from './recent-leads.tsx';
 import { ThisWeek } from './this-week.tsx';
 import { useHubData } from './use-hub-data.ts';
 
+/** What may stand above the figures is known first: coming later, it would push them away under a finger. */
+function useAreNoticesKnown(): boolean {
+  const { allowed } = useCan('role:admin');
+  const answers = [useQuery(announcementsQuery), useQuery({ ...firstRunQuery, enabled: allowed })];
+  return !answers.some(isAwaited);
+}
+
 export function OperationsHubScreen() {
+  const areNoticesKnown = useAreNoticesKnown();
   const organization = useOrganization();
   const { metrics, deals, leads, hasFailed, isRetrying, retry } = useHubData();
   return (
@@ -24,30 +38,32 @@ export function OperationsHubScreen() {
       subtitle={`${organization.ownerName}, ${organization.ownerTitle}. ${formatCities(organization)}`}
     >
       <HubBanner closingThisMonth={metrics?.closingThisMonth} />
-      <FirstRunPanel />
-      <AnnouncementsPanel />
-      <DivisionCards />
-      {hasFailed ? (
-        <div className="rounded-lg border border-border bg-card">
-          <ErrorState
-            headline="Unable to load the dashboard"
-            sentence="Figures, deals or leads did not arrive. Check the connection and try again."
-            onRetry={retry}
-            isRetrying={isRetrying}
-          />
-        </div>
-      ) : (
-        <HubMetrics metrics={metrics} />
-      )}
-      <QuickLinks />
-      {!hasFailed && (
-        <div className="grid gap-4 lg:grid-cols-2">
-          <RecentDeals deals={deals} />
-          <RecentLeads leads={leads} />
-        </div>
-      )}
-      <ThisWeek />
-      <ExpiriesPanel />
+      <div className={cn('contents', !areNoticesKnown && 'invisible')}>
+        <FirstRunPanel />
+        <AnnouncementsPanel />
+        <DivisionCards />
+        {hasFailed ? (
+          <div className="rounded-lg border border-border bg-card">
+            <ErrorState
+              headline="Unable to load the dashboard"
+              sentence="Figures, deals or leads did not arrive. Check the connection and try again."
+              onRetry={retry}
+              isRetrying={isRetrying}
+            />
+          </div>
+        ) : (
+          <HubMetrics metrics={metrics} />
+        )}
+        <QuickLinks />
+        {!hasFailed && (
+          <div className="grid gap-4 lg:grid-cols-2">
+            <RecentDeals deals={deals} />
+            <RecentLeads leads={leads} />
+          </div>
+        )}
+        <ThisWeek />
+        <ExpiriesPanel />
+      </div>
     </Screen>
   );
 }

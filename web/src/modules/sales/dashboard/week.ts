@@ -2,7 +2,7 @@ import type { Activity, ActivityType } from '@builder-os/contract/modules/sales/
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import type { Calendar } from '../../../format/dates.ts';
-import { utcMidnight } from '../../../format/dates.ts';
+import { formatClock, utcMidnight } from '../../../format/dates.ts';
 
 /** Bills are paid on these days of the month. */
 const BILL_DAYS = [10, 25];
@@ -65,13 +65,13 @@ export function groupWeek(days: readonly string[], activities: readonly Activity
 }
 
 function toWeekItem(activity: Activity, at: Date, timeZone: string): WeekItem {
-  const time = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(at);
+  const time = formatClock(at, timeZone);
   return {
     id: `activity ${activity.id}`,
     title: activity.title,
     kind: activity.type,
     // Midnight is how a day without an hour is written.
-    time: time.startsWith('12:00') && time.endsWith('AM') ? undefined : time.replace('\u202f', ' '),
+    time: time.startsWith('12:00') && time.endsWith('AM') ? undefined : time,
     isCompleted: activity.isCompleted,
   };
 }

@@ -36,7 +36,8 @@ test('a move within a column changes the order and nothing else', () => {
 test('a move the server has done already changes nothing when it is shown once more', () => {
   const pending = [move({ card: second, to: 'negotiation', index: 1 })];
   const moved = applyMoves(board, pending);
-  expect(applyMoves(moved, pending)).toEqual(moved);
+  // Nor does it make new columns, which would be rendered again.
+  expect(applyMoves(moved, pending)).toBe(moved);
 });
 
 test('a move follows its neighbours when somebody else has put a card above them', () => {

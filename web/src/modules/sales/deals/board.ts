@@ -41,6 +41,7 @@ export function applyMoves(columns: readonly BoardColumn[], moves: readonly Pend
 
 function applyMove(columns: readonly BoardColumn[], move: PendingMove): readonly BoardColumn[] {
   const from = columns.find(({ cards }) => cards.some(({ id }) => id === move.card.id));
+  if (from && standsThere(from, move)) return columns;
   const current = from?.cards.find(({ id }) => id === move.card.id) ?? move.card;
   return columns.map((column) => {
     const isFrom = column === from;
@@ -55,6 +56,15 @@ function applyMove(columns: readonly BoardColumn[], move: PendingMove): readonly
       cards: isTo ? insertCard(others, { ...current, stage: move.to }, move) : others,
     };
   });
+}
+
+/** Whether the server has done the move already, so that the column stays the same object. */
+function standsThere({ stage, cards }: BoardColumn, move: PendingMove): boolean {
+  if (stage !== move.to) return false;
+  const index = cards.findIndex(({ id }) => id === move.card.id);
+  const card = cards[index];
+  if (!card) return false;
+  return insertCard(cardsWithout(cards, card.id), card, move)[index] === card;
 }
 
 /** Beside its neighbour when that is still there, else at the index it was dropped on. */

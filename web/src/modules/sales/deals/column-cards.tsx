@@ -1,47 +1,62 @@
-import type { BoardCard } from '@builder-os/contract/modules/sales/deal-board';
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  type Range,
+  useVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import type { BoardColumnProps } from './board-column-props.ts';
 import { DealCard } from './deal-card.tsx';
 import { STAGE_LABELS } from './deal-stages.ts';
 
 const USUAL_CARD_HEIGHT = 128;
+const SLOT_HEIGHT = 74;
 const GAP = 6;
 // The next cards are asked for while these many are still to come.
 const AHEAD = 8;
 
-type Item = { kind: 'card'; card: BoardCard; place: number } | { kind: 'slot' };
+type CardVirtualizer = Virtualizer<HTMLDivElement, HTMLElement>;
 
-/** The cards of a column. Only those in view exist; blank space keeps the scroll bar honest. */
+/**
+ * The cards of a column. Only those in view exist; blank space keeps the scroll bar honest. The slot of a lifted card is
+ * none of them: it pushes those below it down, and no card comes or goes when it goes on.
+ */
 export function ColumnCards(props: BoardColumnProps) {
   const { column, acts, liftedId, slot, activeId, onRendered, onEndReached } = props;
   const { stage, cards, count } = column;
-  const items = placeSlot(cards, liftedId, slot);
-  const lifted = items.findIndex((item) => isCard(item, liftedId));
+  const lifted = findPlace(cards, liftedId);
   const list = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
-    count: items.length,
+    count: cards.length,
     getScrollElement: () => list.current,
     estimateSize: () => USUAL_CARD_HEIGHT,
-    getItemKey: (index) => keyOf(items[index]),
+    getItemKey: (index) => cards[index]?.id ?? index,
     gap: GAP,
     overscan: 2,
+    measureElement: measureOnce,
     // A lifted card stays, however far the column scrolls: it holds the focus, or the drag.
     rangeExtractor: (range) => withIndex(range, lifted),
   });
   const shown = virtualizer.getVirtualItems();
-  const last = shown.at(-1);
+  const height = virtualizer.getTotalSize();
+  // The slot counts places among the other cards.
+  const belowSlot = slot === undefined ? cards.length : slot + (lifted >= 0 && lifted <= slot ? 1 : 0);
+  const slotTop = slot === undefined ? undefined : (virtualizer.measurementsCache[belowSlot]?.start ?? endOf(height));
 
-  const isEndNear = column.nextCursor !== null && (last?.index ?? 0) >= items.length - AHEAD;
+  const isEndNear = column.nextCursor !== null && (shown.at(-1)?.index ?? 0) >= cards.length - AHEAD;
   useEffect(() => {
     if (isEndNear) onEndReached(stage);
   }, [isEndNear, onEndReached, stage]);
 
   // Whatever the keys have gone to must be in view: the active card, or the slot of a lifted one.
-  const wanted = items.findIndex((item) => (slot === undefined ? isCard(item, activeId) : item.kind === 'slot'));
+  const active = slot === undefined ? findPlace(cards, activeId) : -1;
   useEffect(() => {
-    if (wanted >= 0) virtualizer.scrollToIndex(wanted, { align: 'auto' });
-  }, [wanted, virtualizer]);
+    if (active >= 0) virtualizer.scrollToIndex(active, { align: 'auto' });
+  }, [active, virtualizer]);
+  useEffect(() => {
+    if (list.current && slotTop !== undefined) bringIntoView(list.current, slotTop, virtualizer);
+  }, [slotTop, virtualizer]);
   useEffect(onRendered);
 
   return (
@@ -52,71 +67,65 @@ export function ColumnCards(props: BoardColumnProps) {
       <ol
         aria-label={`Deals in ${STAGE_LABELS[stage]}`}
         className="relative"
-        style={{ height: virtualizer.getTotalSize() }}
+        style={{ height: slotTop === undefined ? height : endOf(height) + SLOT_HEIGHT }}
       >
         {shown.map(({ index, key, start }) => {
-          const item = items[index];
-          if (!item) return null;
-          if (item.kind === 'slot') {
-            return (
-              <li
-                key={key}
-                ref={virtualizer.measureElement}
-                data-index={index}
-                aria-hidden="true"
-                style={{ top: start }}
-                className="absolute inset-x-0 h-18.5 rounded-[7px] border-[1.5px] border-dashed border-selected-border"
-              />
-            );
-          }
+          const card = cards[index];
+          if (!card) return null;
           return (
             <li
               key={key}
               ref={virtualizer.measureElement}
               data-index={index}
-              data-card-place={item.place}
+              data-card-place={lifted >= 0 && lifted < index ? index - 1 : index}
+              data-lifted={index === lifted ? '' : undefined}
               aria-setsize={count}
-              aria-posinset={cards.indexOf(item.card) + 1}
-              style={{ top: start }}
+              aria-posinset={index + 1}
+              style={{ top: index < belowSlot ? start : start + SLOT_HEIGHT + GAP }}
               className="absolute inset-x-0"
             >
-              <DealCard
-                deal={item.card}
-                acts={acts}
-                isTabStop={item.card.id === activeId}
-                isLifted={item.card.id === liftedId}
-              />
+              <DealCard deal={card} acts={acts} isTabStop={card.id === activeId} />
             </li>
           );
         })}
+        {slotTop !== undefined && (
+          <li
+            aria-hidden="true"
+            style={{ top: slotTop, height: SLOT_HEIGHT }}
+            className="absolute inset-x-0 rounded-[7px] border-[1.5px] border-dashed border-selected-border"
+          />
+        )}
       </ol>
     </div>
   );
 }
 
-/** The cards with their places among the others than the lifted one, and the slot before its neighbour. */
-function placeSlot(cards: readonly BoardCard[], liftedId: number | undefined, slot: number | undefined): Item[] {
-  const items: Item[] = [];
-  let place = 0;
-  for (const card of cards) {
-    if (card.id === liftedId) {
-      items.push({ kind: 'card', card, place });
-      continue;
-    }
-    if (place === slot) items.push({ kind: 'slot' });
-    items.push({ kind: 'card', card, place });
-    place += 1;
-  }
-  if (slot !== undefined && slot >= place) items.push({ kind: 'slot' });
-  return items;
+/** Where something below cards of this height would begin. */
+function endOf(height: number): number {
+  return height === 0 ? 0 : height + GAP;
 }
 
-function isCard(item: Item, id: number | undefined): boolean {
-  return item.kind === 'card' && item.card.id === id;
+/** From what is known of the list: asking the browser would make it lay out the page. */
+function bringIntoView(list: HTMLElement, slotTop: number, { scrollOffset, scrollRect }: CardVirtualizer): void {
+  const top = scrollOffset ?? 0;
+  const height = scrollRect?.height ?? 0;
+  if (slotTop < top) list.scrollTop = slotTop;
+  else if (slotTop + SLOT_HEIGHT > top + height) list.scrollTop = slotTop + SLOT_HEIGHT - height;
 }
 
-function keyOf(item: Item | undefined): number | string {
-  return item?.kind === 'card' ? item.card.id : 'slot';
+function findPlace(cards: readonly { id: number }[], id: number | undefined): number {
+  return id === undefined ? -1 : cards.findIndex((card) => card.id === id);
+}
+
+/** Measuring in the middle of a rendering makes the browser lay out the page: a known card is only watched for changes. */
+function measureOnce(
+  element: HTMLElement,
+  entry: ResizeObserverEntry | undefined,
+  virtualizer: CardVirtualizer,
+): number {
+  const key = virtualizer.options.getItemKey(virtualizer.indexFromElement(element));
+  const known = entry ? undefined : virtualizer.itemSizeCache.get(key);
+  return known ?? measureElement(element, entry, virtualizer);
 }
 
 function withIndex(range: Range, index: number): number[] {

@@ -1,6 +1,7 @@
 import type { BoardCard } from '@builder-os/contract/modules/sales/deal-board';
 import { isClosed } from '@builder-os/contract/modules/sales/deals';
 import { CalendarX2, Clock } from 'lucide-react';
+import { memo } from 'react';
 import { organization } from '../../../app/organization.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatDay } from '../../../format/dates.ts';
@@ -9,7 +10,7 @@ import { cn } from '../../../ui/class-names.ts';
 import { ProbabilityBar } from './probability-bar.tsx';
 
 /** What a card shows under its title. A closed deal has neither probability nor time to lose. */
-export function DealCardFace({ deal }: { deal: BoardCard }) {
+export const DealCardFace = memo(function DealCardFace({ deal }: { deal: BoardCard }) {
   const isOver = isClosed(deal.stage);
   const day = isOver ? (deal.actualCloseDate ?? deal.expectedCloseDate) : deal.expectedCloseDate;
   return (
@@ -39,7 +40,7 @@ export function DealCardFace({ deal }: { deal: BoardCard }) {
       )}
     </>
   );
-}
+});
 
 function TimeInStage({ deal }: { deal: BoardCard }) {
   return (

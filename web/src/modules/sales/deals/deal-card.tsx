@@ -16,11 +16,10 @@ interface DealCardProps {
   acts: DealActs;
   /** The board has one tab stop; arrow keys reach the other cards. */
   isTabStop: boolean;
-  isLifted: boolean;
 }
 
 /** A deal on the board. The whole card opens it; its menu stands above the link that covers the card. */
-export const DealCard = memo(function DealCard({ deal, acts, isTabStop, isLifted }: DealCardProps) {
+export const DealCard = memo(function DealCard({ deal, acts, isTabStop }: DealCardProps) {
   const card = useRef<HTMLElement>(null);
   useCardDragging(
     ({ makeDraggable }) => (card.current ? makeDraggable(card.current, { board: DEAL_BOARD, id: deal.id }) : undefined),
@@ -34,7 +33,8 @@ export const DealCard = memo(function DealCard({ deal, acts, isTabStop, isLifted
       className={cn(
         'group relative flex min-w-0 flex-col gap-1.5 rounded-[7px] border border-border bg-card px-3 py-3 shadow-xs transition-shadow duration-(--duration-hover) hover:border-border-strong sm:px-2.5 sm:pt-2.25 sm:pb-2.5',
         'has-[a:focus-visible]:shadow-(--focus-ring) [-webkit-touch-callout:none]',
-        isLifted && 'rotate-[1.6deg] opacity-60 shadow-card-lift ring-[1.5px] ring-ring',
+        // Lifted is what the place of the card is, so that the card itself need not be rendered for it.
+        'in-data-lifted:rotate-[1.6deg] in-data-lifted:opacity-60 in-data-lifted:shadow-card-lift in-data-lifted:ring-[1.5px] in-data-lifted:ring-ring',
       )}
     >
       <h3 className="text-[14.5px]/5 font-strong max-lg:pr-9 sm:text-[12.5px]/4.25">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, Phone } from 'lucide-react';
+import { ABSENT } from '../../../format/absent.ts';
 import { fullName, initials } from '../../../format/person.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
@@ -62,7 +63,7 @@ function LinkedContact({ id }: { id: number }) {
       )}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
         <DetailLine label="Phone">
-          <span className="tabular">{contact.phone ?? '—'}</span>
+          <span className="tabular">{contact.phone ?? ABSENT}</span>
         </DetailLine>
         <DetailLine label="Email">
           {contact.email ? (
@@ -70,7 +71,7 @@ function LinkedContact({ id }: { id: number }) {
               {contact.email}
             </a>
           ) : (
-            '—'
+            ABSENT
           )}
         </DetailLine>
       </dl>

@@ -1,13 +1,13 @@
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { ChooseStageDialog } from './choose-stage-dialog.tsx';
 import type { MovableDeal } from './deal-acts.ts';
-import { DeleteDealDialog } from './delete-deal-dialog.tsx';
 import type { DealMoves } from './use-deal-moves.ts';
 import type { DealsAddress } from './use-deals-address.ts';
 
-// Forms, and all they need, come when one is opened.
+// Forms and questions, and all they need, come when one is opened.
 const ClosingDialog = loadWhenUsed(async () => (await import('./closing-dialog.tsx')).ClosingDialog);
 const CreateDealDialog = loadWhenUsed(async () => (await import('./create-deal-dialog.tsx')).CreateDealDialog);
+const DeleteDealDialog = loadWhenUsed(async () => (await import('./delete-deal-dialog.tsx')).DeleteDealDialog);
 const EditDealDialog = loadWhenUsed(async () => (await import('./edit-deal-dialog.tsx')).EditDealDialog);
 
 interface DealDialogsProps {

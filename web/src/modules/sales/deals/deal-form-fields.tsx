@@ -6,6 +6,7 @@ import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
+import { PercentInput } from '../../../ui/percent-input.tsx';
 import { NotesTextarea } from '../activities/notes-textarea.tsx';
 import { ContactPicker } from '../contacts/contact-picker.tsx';
 import { OwnerPicker } from '../leads/owner-picker.tsx';
@@ -48,15 +49,7 @@ export function DealFormFields({ form }: { form: DealForm }) {
           <MoneyInput {...register('value')} />
         </Field>
         <Field label="Probability" error={errors.probability?.message}>
-          <Input
-            {...register('probability')}
-            type="number"
-            step="1"
-            min="0"
-            max="100"
-            inputMode="numeric"
-            trailing="%"
-          />
+          <PercentInput {...register('probability')} />
         </Field>
       </div>
       <DealClosingFields form={form} />

@@ -1,4 +1,5 @@
 import { DEAL_STAGES, type DealStage } from '@builder-os/contract/modules/sales/deals';
+import { memo } from 'react';
 import { cn } from '../../../ui/class-names.ts';
 import { StageGlyph } from '../../../ui/stage-glyph.tsx';
 import { STAGE_LABELS } from './deal-stages.ts';
@@ -24,7 +25,11 @@ interface DealStageMarkProps {
 }
 
 /** A stage as its stud wall and its name. */
-export function DealStageMark({ stage, isNameHidden = false, className }: DealStageMarkProps) {
+export const DealStageMark = memo(function DealStageMark({
+  stage,
+  isNameHidden = false,
+  className,
+}: DealStageMarkProps) {
   const outcome = stage === 'closed_won' ? 'won' : stage === 'closed_lost' ? 'lost' : undefined;
   return (
     <span className={cn('inline-flex items-center gap-1.75 whitespace-nowrap', className)}>
@@ -37,4 +42,4 @@ export function DealStageMark({ stage, isNameHidden = false, className }: DealSt
       <span className={cn(isNameHidden && 'sr-only')}>{STAGE_LABELS[stage]}</span>
     </span>
   );
-}
+});

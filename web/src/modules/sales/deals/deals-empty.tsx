@@ -4,10 +4,11 @@ import { LearnMore } from '../../../app/learn-more.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ScreenState } from '../../../ui/screen-state.tsx';
 
 export function DealsEmpty({ onCreate }: { onCreate: () => void }) {
   return (
-    <div className="grid min-h-100 flex-1 place-items-center rounded-lg border border-border bg-card sm:max-h-140">
+    <ScreenState>
       <EmptyState
         headline="Ready to start selling?"
         sentence="Add the first deal and follow it from prospecting to the signed contract."
@@ -24,6 +25,6 @@ export function DealsEmpty({ onCreate }: { onCreate: () => void }) {
         }
         more={<LearnMore page="leads-and-deals" />}
       />
-    </div>
+    </ScreenState>
   );
 }

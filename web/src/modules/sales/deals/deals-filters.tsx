@@ -1,17 +1,15 @@
 import { BUSINESS_UNITS, DEAL_STAGES } from '@builder-os/contract/modules/sales/deals';
-import { useQuery } from '@tanstack/react-query';
 import { Building2, ListFilter, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
 import { readList, toggleInList } from '../../../app/records/search-params.ts';
 import { useCurrentUser } from '../../../auth/current-user.ts';
-import { fullName } from '../../../format/person.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { FilterButton } from '../../../ui/filter-button.tsx';
 import { FilterGroup, FilterOption } from '../../../ui/filter-option.tsx';
 import { FilterSheet } from '../../../ui/filter-sheet.tsx';
-import { staffQuery } from '../leads/staff.queries.ts';
+import { OwnerFilter } from '../leads/owner-filter.tsx';
 import { DealStageMark } from './deal-stage-mark.tsx';
 import type { DealListFilter } from './deals-search.ts';
 
@@ -107,28 +105,6 @@ function UnitFilter({ filter, onChange }: DealsFilterProps) {
           <BusinessUnitMark unit={unit} />
         </FilterOption>
       ))}
-    </FilterGroup>
-  );
-}
-
-function OwnerFilter({ filter, onChange }: DealsFilterProps) {
-  const { data: staff, isError } = useQuery(staffQuery);
-  const people = [
-    { id: 'none', name: 'Nobody' },
-    ...(staff ?? []).map((person) => ({ id: person.id, name: fullName(person) })),
-  ];
-  return (
-    <FilterGroup label="Owner">
-      {people.map(({ id, name }) => (
-        <FilterOption
-          key={id}
-          isChosen={filter.owner === id}
-          onToggle={() => onChange({ owner: filter.owner === id ? undefined : id })}
-        >
-          {name}
-        </FilterOption>
-      ))}
-      {isError && <p className="px-2 py-1.5 text-xs text-muted-foreground">Staff could not be loaded.</p>}
     </FilterGroup>
   );
 }

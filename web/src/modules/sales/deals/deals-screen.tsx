@@ -26,7 +26,7 @@ export function DealsScreen() {
   const moves = useDealMoves();
   const { acts, choosing, deleting, stopChoosing, stopDeleting } = useDealActs(address, moves);
   const order = useDealOrder(address);
-  const { data: summary } = useQuery(dealSummaryQuery);
+  const { data: isEmpty } = useQuery({ ...dealSummaryQuery, select: ({ total }) => total === 0 });
   // Closing a deal brings the focus back to where it was opened.
   const [lastOpenId, setLastOpenId] = useState(dealId);
   if (dealId !== undefined && dealId !== lastOpenId) setLastOpenId(dealId);
@@ -56,7 +56,7 @@ export function DealsScreen() {
       ) : (
         <>
           <DealMetrics />
-          {summary?.total === 0 ? (
+          {isEmpty ? (
             <DealsEmpty onCreate={address.openCreate} />
           ) : (
             <>

@@ -3,7 +3,7 @@ import { dealEndpoints } from '@builder-os/contract/modules/sales/deals';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { useIntentMutation } from '../../../api/intent.ts';
+import { useIntentAct, useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 import { sendOrKeep } from '../../../api/outbox/outbox.ts';
 
@@ -45,12 +45,11 @@ interface Move {
  * board once it has dropped its own picture.
  */
 export function useMoveDeal() {
-  return useIntentMutation({
-    mutationFn: ({ id, title, version, body }: Move, idempotencyKey) =>
-      sendOrKeep({ kind: 'move-deal', id, title, version, body }, idempotencyKey, () =>
-        call(dealBoardEndpoints.move, { params: { id }, body, ifMatch: version, idempotencyKey }),
-      ),
-  });
+  return useIntentAct(({ id, title, version, body }: Move, idempotencyKey) =>
+    sendOrKeep({ kind: 'move-deal', id, title, version, body }, idempotencyKey, () =>
+      call(dealBoardEndpoints.move, { params: { id }, body, ifMatch: version, idempotencyKey }),
+    ),
+  );
 }
 
 export function useDeleteDeal() {

@@ -3,6 +3,7 @@ import { type BoardCard, dealBoardEndpoints } from '@builder-os/contract/modules
 import { type DealStage, dealEndpoints } from '@builder-os/contract/modules/sales/deals';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
+import { shareRows } from '../../../api/share-rows.ts';
 import type { DealFilter, DealListFilter } from './deals-search.ts';
 
 export const DEALS_PER_PAGE = 100;
@@ -28,6 +29,7 @@ export function dealBoardQuery(filter: DealFilter) {
     queryKey: dealKeys.board(filter),
     queryFn: ({ signal }) => call(dealBoardEndpoints.board, { query: filter, signal }),
     meta: { dependsOn: ['activity', 'contact'], isKept: true },
+    structuralSharing: shareRows,
     placeholderData: keepPreviousData,
   });
 }
@@ -38,6 +40,7 @@ export function dealColumnQuery(filter: DealFilter, stage: DealStage, pages: num
     queryKey: dealKeys.column(filter, stage, pages),
     queryFn: ({ signal }) => readColumn(filter, stage, pages, signal),
     meta: { dependsOn: ['activity', 'contact'], isKept: true },
+    structuralSharing: shareRows,
     placeholderData: keepPreviousData,
   });
 }

@@ -30,7 +30,7 @@ export const FIELD_LABELS: Record<DealField, string> = {
 export function describeEntry(
   field: DealField,
   entry: string,
-  nameOf: (field: DealField, id: string) => string,
+  nameOf: (field: 'contactId' | 'assignedTo', id: string) => string,
 ): string {
   if (entry === '' || entry === NO_CONTACT) return 'Nothing';
   switch (field) {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useOutbox } from '../../../api/outbox/outbox.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { applyMoves } from './board.ts';
@@ -6,6 +7,7 @@ import type { DealActs } from './deal-acts.ts';
 import { DealsBoard } from './deals-board.tsx';
 import { DealsNoMatch } from './deals-no-match.tsx';
 import { type DealFilter, isFiltered } from './deals-search.ts';
+import { usePendingMoves } from './pending-moves.ts';
 import { useBoardColumns } from './use-board-columns.ts';
 import type { DealMoves } from './use-deal-moves.ts';
 import { findWaitingMoves } from './waiting-moves.ts';
@@ -22,7 +24,12 @@ interface PipelineViewProps {
 export function PipelineView({ filter, acts, moves, onClearFilter, focusId }: PipelineViewProps) {
   const { board, columns, extend } = useBoardColumns(filter);
   const { acts: waiting } = useOutbox();
-  if (!columns) {
+  const pending = usePendingMoves(moves.pending);
+  const shown = useMemo(
+    () => columns && applyMoves(columns, [...findWaitingMoves(columns, waiting), ...pending]),
+    [columns, waiting, pending],
+  );
+  if (!columns || !shown) {
     if (!board.isError) return <BoardSkeleton />;
     return (
       <div className="rounded-lg border border-border bg-card">
@@ -42,7 +49,6 @@ export function PipelineView({ filter, acts, moves, onClearFilter, focusId }: Pi
       </div>
     );
   }
-  const shown = applyMoves(columns, [...findWaitingMoves(columns, waiting), ...moves.pending]);
   return (
     <DealsBoard
       columns={shown}

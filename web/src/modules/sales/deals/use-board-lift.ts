@@ -1,6 +1,6 @@
 import type { BoardCard, BoardColumn } from '@builder-os/contract/modules/sales/deal-board';
 import { DEAL_STAGES, type DealStage } from '@builder-os/contract/modules/sales/deals';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, startTransition, useRef, useState } from 'react';
 import type { CardPlace } from '../../../ui/card-dragging.ts';
 import { useCardDrag } from '../../../ui/use-card-dragging.ts';
 import { type BoardMove, isSamePlace } from './board.ts';
@@ -37,7 +37,9 @@ export function useBoardLift({ columns, onMove, focusCard }: BoardLiftOptions) {
     const found = findCard(columns, id);
     if (!found) return undefined;
     const next: Lift = { card: found.card, from: found.at, at: found.at, by };
-    change(next);
+    // The browser takes its picture of a dragged card just now: the board is rendered after that.
+    if (by === 'mouse') startTransition(() => change(next));
+    else change(next);
     return next;
   }
   function hang(at: BoardPlace | undefined) {
@@ -56,7 +58,8 @@ export function useBoardLift({ columns, onMove, focusCard }: BoardLiftOptions) {
   useCardDrag(DEAL_BOARD, {
     onLift: (id) => pickUp(id, 'mouse'),
     onHang: (at) => hang(readPlace(at)),
-    onDrop: (at) => drop(readPlace(at)),
+    // In pieces, so that the pointer is not held up; the slot and the card in its place still change at once.
+    onDrop: (at) => startTransition(() => drop(readPlace(at))),
   });
 
   const countOthers = (stage: DealStage) => cardsOf(columns, stage).filter(({ id }) => id !== lift?.card.id).length;

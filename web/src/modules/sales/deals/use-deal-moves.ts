@@ -6,9 +6,10 @@ import { errorToast } from '../../../api/error-toast.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
 import { toast } from '../../../ui/toast.ts';
-import { type BoardMove, findNeighbours, type Neighbours, type PendingMove } from './board.ts';
+import { type BoardMove, findNeighbours, type Neighbours } from './board.ts';
 import type { MovableDeal } from './deal-acts.ts';
 import { type ClosingAnswers, useMoveDeal } from './deals.mutations.ts';
+import { createPendingMoves } from './pending-moves.ts';
 
 /** A move that waits for its answers before it is sent. */
 export interface AskedMove {
@@ -25,7 +26,7 @@ export interface AskedMove {
 export function useDealMoves() {
   const queryClient = useQueryClient();
   const moveDeal = useMoveDeal();
-  const [pending, setPending] = useState<readonly PendingMove[]>([]);
+  const [pending] = useState(createPendingMoves);
   const [asked, setAsked] = useState<AskedMove | null>(null);
   const lastKey = useRef(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -43,7 +44,7 @@ export function useDealMoves() {
   async function send({ key, deal, to, neighbours }: AskedMove, closing: ClosingAnswers | undefined) {
     const version = Math.max(deal.version, versions.current.get(deal.id) ?? 0);
     try {
-      const moved: Deal | undefined = await moveDeal.mutateAsync({
+      const moved: Deal | undefined = await moveDeal({
         id: deal.id,
         title: deal.title,
         version,
@@ -53,14 +54,11 @@ export function useDealMoves() {
       if (!moved) toast(KEPT_TOAST);
       else if (deal.stage !== to) toast({ title: 'Deal stage updated successfully' });
     } catch (error) {
-      drop(key);
+      pending.drop(key);
       errorToast(error, 'Failed to update deal stage');
     }
     // Until the board has come again, the picture of the move stays in front of the older one.
-    void invalidateResource(queryClient, 'deal').finally(() => drop(key));
-  }
-  function drop(key: number) {
-    setPending((moves) => (moves.some((move) => move.key === key) ? moves.filter((move) => move.key !== key) : moves));
+    void invalidateResource(queryClient, 'deal').finally(() => pending.drop(key));
   }
   function nextKey(): number {
     lastKey.current += 1;
@@ -74,7 +72,7 @@ export function useDealMoves() {
     place(columns: readonly BoardColumn[], move: BoardMove) {
       const neighbours = findNeighbours(columns, move);
       const key = nextKey();
-      setPending((moves) => [...moves, { ...move, key, neighbours }]);
+      pending.add({ ...move, key, neighbours });
       request(move.card, move.to, neighbours, key);
     },
     /** From a menu or a detail: to the top of a stage. */

@@ -5,13 +5,32 @@ import type { DealsAddress } from './use-deals-address.ts';
 /** The deals before and after one, as the board or the list shows them. Unknown beyond what they show first. */
 export function useDealOrder({ view, filter, listFilter, dealId }: DealsAddress) {
   const isList = view === 'list';
-  const board = useQuery({ ...dealBoardQuery(filter), ...(isList && { queryFn: skipToken }) });
-  const page = useQuery({ ...dealPageQuery(listFilter, undefined), ...(!isList && { queryFn: skipToken }) });
-  const ids = isList
-    ? (page.data?.rows ?? []).map(({ id }) => id)
-    : (board.data ?? []).flatMap(({ cards }) => cards.map(({ id }) => id));
-  const index = dealId === undefined ? -1 : ids.indexOf(dealId);
-  return index < 0
-    ? { previousId: undefined, nextId: undefined }
-    : { previousId: ids[index - 1], nextId: ids[index + 1] };
+  // Of the answers only the neighbours are followed: the screen is not rendered with every other change of the board.
+  const board = useQuery({
+    ...dealBoardQuery(filter),
+    ...(isList && { queryFn: skipToken }),
+    select: (columns) =>
+      findOrder(
+        columns.flatMap(({ cards }) => cards),
+        dealId,
+      ),
+  });
+  const page = useQuery({
+    ...dealPageQuery(listFilter, undefined),
+    ...(!isList && { queryFn: skipToken }),
+    select: ({ rows }) => findOrder(rows, dealId),
+  });
+  return (isList ? page.data : board.data) ?? UNKNOWN;
+}
+
+interface Order {
+  previousId: number | undefined;
+  nextId: number | undefined;
+}
+
+const UNKNOWN: Order = { previousId: undefined, nextId: undefined };
+
+function findOrder(deals: readonly { id: number }[], dealId: number | undefined): Order {
+  const index = deals.findIndex(({ id }) => id === dealId);
+  return index < 0 ? UNKNOWN : { previousId: deals[index - 1]?.id, nextId: deals[index + 1]?.id };
 }

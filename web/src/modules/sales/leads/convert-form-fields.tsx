@@ -1,4 +1,3 @@
-import { DEAL_STAGES } from '@builder-os/contract/modules/sales/deals';
 import type { ConvertLead } from '@builder-os/contract/modules/sales/leads';
 import type { UseFormReturn } from 'react-hook-form';
 import { ControlledField } from '../../../app/forms/controlled-field.tsx';
@@ -7,17 +6,11 @@ import { SelectField } from '../../../app/forms/select-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
+import { PercentInput } from '../../../ui/percent-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { ContactPicker } from '../contacts/contact-picker.tsx';
-import { DealStageMark } from '../deals/deal-stage-mark.tsx';
-import { STAGE_LABELS } from '../deals/deal-stages.ts';
+import { stageOptions } from '../deals/stage-options.tsx';
 import type { ConvertEntries } from './convert-form.ts';
-
-const stageOptions = DEAL_STAGES.map((stage) => ({
-  value: stage,
-  label: STAGE_LABELS[stage],
-  content: <DealStageMark stage={stage} />,
-}));
 
 /** The entries of the deal a lead becomes. */
 export function ConvertFormFields({ form }: { form: UseFormReturn<ConvertEntries, unknown, ConvertLead> }) {
@@ -48,15 +41,7 @@ export function ConvertFormFields({ form }: { form: UseFormReturn<ConvertEntries
           <MoneyInput {...register('value')} />
         </Field>
         <Field label="Probability" error={errors.probability?.message}>
-          <Input
-            {...register('probability')}
-            type="number"
-            step="1"
-            min="0"
-            max="100"
-            inputMode="numeric"
-            trailing="%"
-          />
+          <PercentInput {...register('probability')} />
         </Field>
       </div>
       <DayField control={control} name="expectedCloseDate" label="Expected close date" disablePast />

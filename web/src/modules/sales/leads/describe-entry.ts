@@ -29,7 +29,7 @@ export const FIELD_LABELS: Record<LeadField, string> = {
 export function describeEntry(
   field: LeadField,
   entry: string,
-  nameOf: (field: LeadField, id: string) => string,
+  nameOf: (field: 'contactId' | 'assignedTo', id: string) => string,
 ): string {
   if (entry === '' || entry === NO_CONTACT) return 'Nothing';
   switch (field) {

@@ -2,13 +2,11 @@ import { LEAD_PRIORITIES, LEAD_STATUSES } from '@builder-os/contract/modules/sal
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readList, toggleInList } from '../../../app/records/search-params.ts';
-import { fullName } from '../../../format/person.ts';
 import { FilterGroup, FilterOption } from '../../../ui/filter-option.tsx';
 import { LeadPriorityBars } from './lead-priority-bars.tsx';
 import { LeadStatusBadge } from './lead-status-badge.tsx';
 import { leadSummaryQuery } from './leads.queries.ts';
 import type { LeadListFilter } from './leads-search.ts';
-import { staffQuery } from './staff.queries.ts';
 
 export interface FilterGroupProps {
   filter: LeadListFilter;
@@ -64,28 +62,6 @@ export function SourceFilter({ filter, onChange }: FilterGroupProps) {
           {source}
         </FilterOption>
       ))}
-    </FilterGroup>
-  );
-}
-
-export function OwnerFilter({ filter, onChange }: FilterGroupProps) {
-  const { data: staff, isError } = useQuery(staffQuery);
-  const people = [
-    { id: 'none', name: 'Nobody' },
-    ...(staff ?? []).map((person) => ({ id: person.id, name: fullName(person) })),
-  ];
-  return (
-    <FilterGroup label="Owner">
-      {people.map(({ id, name }) => (
-        <FilterOption
-          key={id}
-          isChosen={filter.owner === id}
-          onToggle={() => onChange({ owner: filter.owner === id ? undefined : id })}
-        >
-          {name}
-        </FilterOption>
-      ))}
-      {isError && <Hint>Staff could not be loaded.</Hint>}
     </FilterGroup>
   );
 }

@@ -1,6 +1,7 @@
 import type { Lead } from '@builder-os/contract/modules/sales/leads';
 import { createColumnHelper, metaHelper, tableFeatures } from '@tanstack/react-table';
 import { organization } from '../../../app/organization.ts';
+import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { TwoLines } from '../../../ui/table-row.tsx';
@@ -66,7 +67,7 @@ export const leadColumns = helper.columns([
   helper.display({
     id: 'value',
     header: 'Value',
-    cell: ({ row }) => (row.original.value === null ? '—' : formatMoney(row.original.value)),
+    cell: ({ row }) => orDash(row.original.value, formatMoney),
     meta: { width: 'w-24 lg:w-26', align: 'right', sortKey: 'value' },
   }),
   helper.display({
@@ -78,7 +79,7 @@ export const leadColumns = helper.columns([
 ]);
 
 export function formatCloseDate({ expectedCloseDate }: Lead): string {
-  return expectedCloseDate === null ? '—' : formatDay(expectedCloseDate, organization);
+  return orDash(expectedCloseDate, (value) => formatDay(value, organization));
 }
 
 function LeadContact({ lead }: { lead: Lead }) {
@@ -86,7 +87,7 @@ function LeadContact({ lead }: { lead: Lead }) {
   return (
     <>
       <span title={person} className="block truncate leading-4.5 font-book">
-        {person || '—'}
+        {person || ABSENT}
       </span>
       {lead.email && (
         <span title={lead.email} className="block truncate text-xs text-muted-foreground max-lg:hidden">

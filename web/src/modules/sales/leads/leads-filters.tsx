@@ -2,13 +2,8 @@ import { ListFilter, Megaphone, Signal, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FilterButton } from '../../../ui/filter-button.tsx';
 import { FilterSheet } from '../../../ui/filter-sheet.tsx';
-import {
-  type FilterGroupProps,
-  OwnerFilter,
-  PriorityFilter,
-  SourceFilter,
-  StatusFilter,
-} from './lead-filter-groups.tsx';
+import { type FilterGroupProps, PriorityFilter, SourceFilter, StatusFilter } from './lead-filter-groups.tsx';
+import { OwnerFilter } from './owner-filter.tsx';
 
 /** One button for each filter; on a tablet the two that are used most. */
 export function LeadsFilterButtons(props: FilterGroupProps) {

@@ -1,5 +1,6 @@
 import type { Lead } from '@builder-os/contract/modules/sales/leads';
 import { PhoneList } from '../../../app/records/phone-list.tsx';
+import { orDash } from '../../../format/absent.ts';
 import { formatMoney } from '../../../format/money.ts';
 import type { LeadActs } from './lead-acts.ts';
 import { leadPerson } from './lead-labels.ts';
@@ -30,7 +31,7 @@ function PhoneRow({ lead, acts }: { lead: Lead; acts: LeadActs }) {
           >
             {lead.title}
           </button>
-          <span className="text-base/5 font-strong tabular">{lead.value === null ? '—' : formatMoney(lead.value)}</span>
+          <span className="text-base/5 font-strong tabular">{orDash(lead.value, formatMoney)}</span>
         </div>
         <p className="truncate text-sm/4.75 text-muted-foreground">
           {[lead.company, leadPerson(lead)].filter(Boolean).join(', ')}

@@ -1,7 +1,6 @@
 import { type CreateProduct, type Product, productSchema } from '@builder-os/contract/modules/sales/products';
-import { useQuery } from '@tanstack/react-query';
 import { EditDialog } from '../../../app/records/edit-dialog.tsx';
-import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
+import { NewestRecord } from '../../../app/records/newest-record.tsx';
 import { toast } from '../../../ui/toast.ts';
 import {
   findProductChanges,
@@ -17,17 +16,10 @@ import { useProductForm } from './use-product-form.ts';
 
 /** Opens a product by its id; the newest version is fetched first, since the list may be minutes old. */
 export function EditProductDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...productQuery(id), refetchOnMount: 'always' });
-  // No key on the version: what is being typed outlives a live event.
-  if (data && isFetchedAfterMount) return <EditProductForm key={id} product={data} onClose={onClose} />;
   return (
-    <RecordLoadingDialog
-      noun="product"
-      title="Edit Product"
-      error={error}
-      onRetry={() => void refetch()}
-      onClose={onClose}
-    />
+    <NewestRecord query={productQuery(id)} noun="product" title="Edit Product" onClose={onClose}>
+      {(product) => <EditProductForm key={id} product={product} onClose={onClose} />}
+    </NewestRecord>
   );
 }
 

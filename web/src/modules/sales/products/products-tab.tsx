@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { NoMatchState } from '../../../ui/no-match-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
+import { ScreenState } from '../../../ui/screen-state.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { CardsSkeleton } from '../sales-resources/cards-skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -107,7 +108,7 @@ function ProductCards({ list, isRetrying, q, onSearch, onEdit, onShowResources }
 
 function NoProducts({ onCreate }: { onCreate: () => void }) {
   return (
-    <StatePanel className="grid min-h-100 flex-1 place-items-center sm:max-h-140">
+    <ScreenState>
       <EmptyState
         art="site"
         headline="No products yet"
@@ -120,6 +121,6 @@ function NoProducts({ onCreate }: { onCreate: () => void }) {
         }
         more={<LearnMore page="sales-resources" />}
       />
-    </StatePanel>
+    </ScreenState>
   );
 }

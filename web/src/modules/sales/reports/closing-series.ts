@@ -1,5 +1,6 @@
 import { CLOSED_STAGES } from '@builder-os/contract/modules/sales/deals';
 import type { ClosedMonth, SalesReport } from '@builder-os/contract/modules/sales/reports';
+import { orDash } from '../../../format/absent.ts';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatMoney, formatMoneyAxis } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
@@ -44,7 +45,7 @@ export function wonByMonth({ closings }: SalesReport, filter: ReportFilter): Rep
 export function winRateByMonth({ closings }: SalesReport, filter: ReportFilter): ReportSeries {
   const points = closings.months.map((month): ReportPoint => {
     const label = bucketLabel(month.bucket, OUTSIDE);
-    const rate = month.winRate === null ? '–' : formatPercent(month.winRate, 0);
+    const rate = orDash(month.winRate, (value) => formatPercent(value, 0));
     const parts = `${formatCount(month.wonCount)} won, ${formatCount(month.lostCount)} lost`;
     return {
       id: month.bucket,

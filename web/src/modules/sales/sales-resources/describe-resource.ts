@@ -1,5 +1,6 @@
 import type { MatchReason } from '@builder-os/contract/modules/sales/quick-match';
 import type { SalesResource } from '@builder-os/contract/modules/sales/sales-resources';
+import { ABSENT } from '../../../format/absent.ts';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { GENERAL, RESOURCE_STAGE_LABELS, SITUATION_LABELS } from './resource-labels.ts';
@@ -30,13 +31,13 @@ export function describeUseWhole(resource: SalesResource): string {
 export function describeReason(reason: MatchReason, resource: SalesResource): string {
   switch (reason) {
     case 'situation':
-      return `Situation: ${resource.situation === null ? '—' : SITUATION_LABELS[resource.situation]}`;
+      return `Situation: ${resource.situation === null ? ABSENT : SITUATION_LABELS[resource.situation]}`;
     case 'product':
       return `Product: ${describeProduct(resource)}`;
     case 'general':
       return 'For every product';
     case 'stage':
-      return `Stage of the deal: ${resource.stage === null ? '—' : RESOURCE_STAGE_LABELS[resource.stage]}`;
+      return `Stage of the deal: ${resource.stage === null ? ABSENT : RESOURCE_STAGE_LABELS[resource.stage]}`;
   }
 }
 

@@ -5,7 +5,7 @@ import {
 } from '@builder-os/contract/modules/sales/sales-resources';
 import { useQuery } from '@tanstack/react-query';
 import { EditDialog } from '../../../app/records/edit-dialog.tsx';
-import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
+import { NewestRecord } from '../../../app/records/newest-record.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { offeredProductsQuery } from '../products/products.queries.ts';
 import { describeEntry } from './describe-entry.ts';
@@ -23,17 +23,10 @@ import { useResourceForm } from './use-resource-form.ts';
 
 /** Opens a resource by its id; the newest version is fetched first, since the list may be minutes old. */
 export function EditResourceDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...resourceQuery(id), refetchOnMount: 'always' });
-  // No key on the version: what is being typed outlives a live event.
-  if (data && isFetchedAfterMount) return <EditResourceForm key={id} resource={data} onClose={onClose} />;
   return (
-    <RecordLoadingDialog
-      noun="resource"
-      title="Edit Resource"
-      error={error}
-      onRetry={() => void refetch()}
-      onClose={onClose}
-    />
+    <NewestRecord query={resourceQuery(id)} noun="resource" title="Edit Resource" onClose={onClose}>
+      {(resource) => <EditResourceForm key={id} resource={resource} onClose={onClose} />}
+    </NewestRecord>
   );
 }
 

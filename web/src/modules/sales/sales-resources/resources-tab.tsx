@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { NoMatchState } from '../../../ui/no-match-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
+import { ScreenState } from '../../../ui/screen-state.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import type { ResourceActs } from './resource-acts.ts';
 import type { ResourceFilter } from './resource-filter.ts';
@@ -31,7 +32,7 @@ export function ResourcesTab({ address, acts }: ResourcesTabProps) {
   const create = () => address.openCreate('resources');
   if (summary?.resources === 0) {
     return (
-      <StatePanel className="grid min-h-100 flex-1 place-items-center sm:max-h-140">
+      <ScreenState>
         <EmptyState
           headline="No resources found"
           sentence="Keep here what helps to sell: what to say, the answer to an objection, a case to show."
@@ -43,7 +44,7 @@ export function ResourcesTab({ address, acts }: ResourcesTabProps) {
           }
           more={<LearnMore page="sales-resources" />}
         />
-      </StatePanel>
+      </ScreenState>
     );
   }
   return (

@@ -7,10 +7,9 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorToast, explainError } from '../../../api/error-toast.ts';
 import { SelectField } from '../../../app/forms/select-field.tsx';
+import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUpdateClimate } from './spec-overview.mutations.ts';
@@ -21,9 +20,8 @@ const formSchema = entriesSchema
     ({ climateZone, jurisdictionNote }): z.input<typeof updateClimateSchema> => ({ climateZone, jurisdictionNote }),
   )
   .pipe(updateClimateSchema);
+const FIELDS = entriesSchema.keyof().options;
 const ZONES = CLIMATE_ZONES.map((value) => ({ value, label: `Zone ${value}` }));
-const FALLBACK = 'Failed to set the climate zone';
-
 /** Which zone the company builds for. A county lies in one zone: a building elsewhere may ask for more. */
 export function ClimateDialog({ overview, onClose }: { overview: SpecOverview; onClose: () => void }) {
   const { climateZone, jurisdictionNote, version } = overview;
@@ -33,26 +31,19 @@ export function ClimateDialog({ overview, onClose }: { overview: SpecOverview; o
   });
   const update = useUpdateClimate();
   async function save(body: UpdateClimate) {
-    try {
-      await update.mutateAsync({ version, body });
-      toast({ title: 'Climate zone set', description: `Zone ${body.climateZone}` });
-      onClose();
-    } catch (error) {
-      errorToast(error, FALLBACK);
-    }
+    await update.mutateAsync({ version, body });
+    toast({ title: 'Climate zone set', description: `Zone ${body.climateZone}` });
   }
   return (
-    <FormDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <EntryDialog
+      form={form}
+      fields={FIELDS}
       title="Set Climate Zone"
       submitLabel="Save Zone"
-      pendingLabel="Saving..."
-      pending={update.isPending}
-      error={update.error ? explainError(update.error, FALLBACK) : null}
-      isDirty={form.formState.isDirty}
-      onSubmit={(event) => void form.handleSubmit(save)(event)}
       className="sm:w-105"
+      fallback="Failed to set the climate zone"
+      save={save}
+      onClose={onClose}
     >
       <SelectField control={form.control} name="climateZone" label="Climate zone" required options={ZONES} />
       <Field
@@ -62,6 +53,6 @@ export function ClimateDialog({ overview, onClose }: { overview: SpecOverview; o
       >
         <Input {...form.register('jurisdictionNote')} autoComplete="off" maxLength={200} />
       </Field>
-    </FormDialog>
+    </EntryDialog>
   );
 }

@@ -3,8 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
-import { isAtField } from '../../../api/field-errors.ts';
-import { showRefusedFields } from '../../../app/records/form-failure.ts';
+import { isAtField, showFieldErrors } from '../../../api/field-errors.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { FileUploadField } from '../document-uploads/file-upload-field.tsx';
@@ -51,7 +50,7 @@ export function UploadDocumentDialog({ onClose }: { onClose: () => void }) {
       });
       onClose();
     } catch (error) {
-      showRefusedFields(error, DOCUMENT_FIELDS, form.setError);
+      showFieldErrors(error, DOCUMENT_FIELDS, form.setError);
       errorToast(error, FALLBACK);
     }
   }

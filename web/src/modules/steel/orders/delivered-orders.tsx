@@ -1,6 +1,7 @@
 import type { Order } from '@builder-os/contract/modules/steel/orders';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LearnMore } from '../../../app/learn-more.tsx';
+import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -98,10 +99,10 @@ function DeliveredTable({ orders, onOpen }: DeliveredProps) {
               {formatExactMoney(order.total)}
             </TableCell>
             <TableCell align="right" className="text-muted-foreground max-xl:hidden">
-              {varianceWords(order) ?? '—'}
+              {varianceWords(order) ?? ABSENT}
             </TableCell>
             <TableCell align="right" className="text-muted-foreground max-lg:hidden">
-              {order.orderPounds === null ? '—' : weightWords(order.orderPounds)}
+              {orDash(order.orderPounds, weightWords)}
             </TableCell>
             <TableCell align="right">{formatLongDay(order.deliveredOn ?? '')}</TableCell>
           </TableRow>

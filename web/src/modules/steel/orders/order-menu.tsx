@@ -1,6 +1,6 @@
 import { isStepOpen, nextStep, ORDER_STEPS, type Order } from '@builder-os/contract/modules/steel/orders';
 import { Ban, Ellipsis, MoveRight, PackageCheck } from 'lucide-react';
-import { useRemoval } from '../../../app/entries/use-removal.ts';
+import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
@@ -13,12 +13,8 @@ export function OrderMenu({ order, onRemoved }: { order: Order; onRemoved?: () =
   const { change } = useSteelAddress();
   const { reason: cannotWrite } = useCan('steel_framing_write');
   const { reason: cannotDelete } = useCan('steel_framing_delete');
-  const remove = useRemoval({
-    noun: 'Order',
-    name: order.project,
-    remove: useCancelOrder(),
-    restore: useRestoreOrder(),
-  });
+  const { mutateAsync: remove } = useCancelOrder();
+  const { mutateAsync: restore } = useRestoreOrder();
   const next = nextStep(order.step);
   const moves = ORDER_STEPS.filter((step) => step !== order.step).map(
     (step): MenuItem => ({
@@ -46,7 +42,8 @@ export function OrderMenu({ order, onRemoved }: { order: Order; onRemoved?: () =
           label: 'Cancel Order',
           icon: <Ban aria-hidden="true" />,
           isDestructive: true,
-          onSelect: () => void remove(order.id).then(onRemoved),
+          onSelect: () =>
+            void deleteWithUndo({ noun: 'Order', id: order.id, name: order.project, remove, restore }).then(onRemoved),
           disabledReason: cannotDelete,
         },
       ]}

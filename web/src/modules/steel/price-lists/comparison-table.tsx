@@ -1,4 +1,5 @@
 import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
+import { ABSENT } from '../../../format/absent.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { FigureTable } from '../../../ui/figure-table.tsx';
 import { comparePriceLists } from './price-list-comparison.ts';
@@ -21,7 +22,7 @@ export function ComparisonTable({ before, after, onlyChanges = false }: Comparis
       rows={lines.map(({ id, label, before: was, after: is, isChanged, change }) => ({
         id,
         label,
-        cells: [was ?? '–', is ?? '–', isChanged ? <Changed key={id} change={change} /> : ''],
+        cells: [was ?? ABSENT, is ?? ABSENT, isChanged ? <Changed key={id} change={change} /> : ''],
       }))}
     />
   );

@@ -1,7 +1,7 @@
 import type { SteelProduct } from '@builder-os/contract/modules/steel/products';
 import { Archive, ArchiveRestore, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { errorToast } from '../../../api/error-toast.ts';
-import { useRemoval } from '../../../app/entries/use-removal.ts';
+import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
@@ -13,12 +13,8 @@ export function ProductMenu({ product }: { product: SteelProduct }) {
   const { id, name, isArchived } = product;
   const { change } = useSteelAddress();
   const archive = useArchiveProduct(product);
-  const remove = useRemoval({
-    noun: 'Product',
-    name,
-    remove: useDeleteSteelProduct(),
-    restore: useRestoreSteelProduct(),
-  });
+  const { mutateAsync: remove } = useDeleteSteelProduct();
+  const { mutateAsync: restore } = useRestoreSteelProduct();
   const { reason: writeReason } = useCan('steel_framing_write');
   const { reason: deleteReason } = useCan('steel_framing_delete');
   const items: MenuItem[] = [
@@ -39,7 +35,7 @@ export function ProductMenu({ product }: { product: SteelProduct }) {
       label: 'Delete Product',
       icon: <Trash2 aria-hidden="true" />,
       isDestructive: true,
-      onSelect: () => void remove(id),
+      onSelect: () => void deleteWithUndo({ noun: 'Product', id, name, remove, restore }),
       disabledReason: deleteReason,
     },
   ];

@@ -1,6 +1,7 @@
 import type { PriceList } from '@builder-os/contract/modules/steel/price-lists';
 import { priceSteel } from '@builder-os/contract/modules/steel/pricing';
 import { steelInputSchema } from '@builder-os/contract/modules/steel/quote-input';
+import { ABSENT } from '../../../format/absent.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +25,9 @@ export function OfferPrice({ entries, priceList, onPromise }: OfferPriceProps) {
     <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-sunken px-3.5 py-2.5">
       <p className="flex-1">
         <span className="block text-xs text-muted-foreground">Total by price list {priceList.number}</span>
-        <span className="font-display text-lg/6 font-[620] tabular">{price ? formatExactMoney(price.total) : '—'}</span>
+        <span className="font-display text-lg/6 font-[620] tabular">
+          {price ? formatExactMoney(price.total) : ABSENT}
+        </span>
       </p>
       {price?.weight && <p className="text-muted-foreground tabular">{weightWords(price.weight.pounds)}</p>}
       {earliest.day !== null && (

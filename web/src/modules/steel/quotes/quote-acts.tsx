@@ -3,7 +3,7 @@ import { quoteEndpoints } from '@builder-os/contract/modules/steel/quotes';
 import { Ellipsis, FilePen, Link2Off, Package, PackageOpen, Printer, Send, Trash2 } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
 import { errorToast } from '../../../api/error-toast.ts';
-import { useRemoval } from '../../../app/entries/use-removal.ts';
+import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
@@ -92,7 +92,8 @@ function QuoteMenu({ quote, onShow, onClose }: QuoteViewProps) {
   const { reason: cannotDelete } = useCan('steel_framing_delete');
   const revoke = useRevokeQuoteLinks();
   const name = quoteName(quote);
-  const remove = useRemoval({ noun: 'Quote', name, remove: useDeleteQuote(), restore: useRestoreQuote() });
+  const { mutateAsync: remove } = useDeleteQuote();
+  const { mutateAsync: restore } = useRestoreQuote();
   const endLinks = () =>
     revoke.mutate(quote.id, {
       onSuccess: () => toast({ title: 'Links ended', description: name }),
@@ -128,7 +129,7 @@ function QuoteMenu({ quote, onShow, onClose }: QuoteViewProps) {
     label: 'Delete Quote',
     icon: <Trash2 aria-hidden="true" />,
     isDestructive: true,
-    onSelect: () => void remove(quote.id).then(onClose),
+    onSelect: () => void deleteWithUndo({ noun: 'Quote', id: quote.id, name, remove, restore }).then(onClose),
     disabledReason: quote.orderId === null ? cannotDelete : 'It was ordered and stays with its order.',
   });
   return (

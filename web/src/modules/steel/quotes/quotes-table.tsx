@@ -1,5 +1,6 @@
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import type { Quote } from '@builder-os/contract/modules/steel/quotes';
+import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { Table } from '../../../ui/table.tsx';
@@ -48,10 +49,10 @@ export function QuotesTable({ quotes, onOpen }: QuoteRowsProps) {
               {formatExactMoney(quote.total)}
             </TableCell>
             <TableCell align="right" className="text-muted-foreground max-xl:hidden">
-              {quote.orderPounds === null ? '—' : weightWords(quote.orderPounds)}
+              {orDash(quote.orderPounds, weightWords)}
             </TableCell>
             <TableCell align="right" className="max-lg:hidden">
-              {quote.sentAt === null ? '—' : formatLongDay(quote.validUntil)}
+              {quote.sentAt === null ? ABSENT : formatLongDay(quote.validUntil)}
             </TableCell>
             <TableCell>
               <span className="flex">

@@ -1,6 +1,6 @@
 import type { SteelSpecification } from '@builder-os/contract/modules/steel/specifications';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { useRemoval } from '../../../app/entries/use-removal.ts';
+import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
@@ -29,12 +29,8 @@ export function SpecificationRow({ specification }: { specification: SteelSpecif
 
 function SpecificationMenu({ id, name }: { id: number; name: string }) {
   const { change } = useSteelAddress();
-  const remove = useRemoval({
-    noun: 'Specification',
-    name,
-    remove: useDeleteSpecification(),
-    restore: useRestoreSpecification(),
-  });
+  const { mutateAsync: remove } = useDeleteSpecification();
+  const { mutateAsync: restore } = useRestoreSpecification();
   const { reason: writeReason } = useCan('steel_framing_write');
   const { reason: deleteReason } = useCan('steel_framing_delete');
   const items: MenuItem[] = [
@@ -49,7 +45,7 @@ function SpecificationMenu({ id, name }: { id: number; name: string }) {
       label: 'Delete Specification',
       icon: <Trash2 aria-hidden="true" />,
       isDestructive: true,
-      onSelect: () => void remove(id),
+      onSelect: () => void deleteWithUndo({ noun: 'Specification', id, name, remove, restore }),
       disabledReason: deleteReason,
     },
   ];

@@ -1,46 +1,49 @@
 const MINUS = '−';
 
+/** What stands on paper where there is nothing to say. */
+export const NOTHING = '–';
+
 /** A dollar amount without decimals, rounded half away from zero, from its decimal text: `$138,800`. */
-export function formatPdfMoney(amount: string): string {
+export function formatMoney(amount: string): string {
   const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
   const dollars = BigInt(whole) + (fraction >= '5' ? 1n : 0n);
   return `${amount.startsWith('-') && dollars !== 0n ? MINUS : ''}$${dollars.toLocaleString('en-US')}`;
 }
 
 /** A dollar amount to the cent, from its decimal text: `−$1,234.50`. */
-export function formatPdfCents(amount: string): string {
+export function formatCents(amount: string): string {
   const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
   const sign = amount.startsWith('-') && /[1-9]/.test(amount) ? MINUS : '';
   return `${sign}$${BigInt(whole).toLocaleString('en-US')}.${fraction.padEnd(2, '0')}`;
 }
 
 /** A dollar amount exactly, with cents only where there are some: `$75`, `$8.75`. */
-export function formatPdfExact(amount: string): string {
-  return formatPdfCents(amount).replace(/\.00$/, '');
+export function formatExact(amount: string): string {
+  return formatCents(amount).replace(/\.00$/, '');
 }
 
 /** A percentage from its decimal text: `−12.5%`. */
-export function formatPdfPercent(percent: string): string {
+export function formatPercent(percent: string): string {
   return `${percent.replace('-', MINUS)}%`;
 }
 
 /** `1,240`. */
-export function formatPdfCount(count: number): string {
+export function formatCount(count: number): string {
   return count.toLocaleString('en-US').replace('-', MINUS);
 }
 
 /** A day with its year: `Apr 18, 2026`. */
-export function formatPdfDay(day: string): string {
+export function formatDay(day: string): string {
   return days.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** A day in full, as letters have it: `April 18, 2026`. */
-export function formatPdfLongDay(day: string): string {
+export function formatLongDay(day: string): string {
   return longDays.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** A month: `Apr 2026`. */
-export function formatPdfMonth(month: string): string {
+export function formatMonth(month: string): string {
   return months.format(new Date(`${month}-01T00:00:00Z`));
 }
 

@@ -1,17 +1,21 @@
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import type { ReactNode } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import { cn } from './class-names.ts';
 
 interface TickProps {
-  label: string;
-  checked: boolean;
+  label: ReactNode;
+  checked: boolean | 'indeterminate';
   onChange: (isChecked: boolean) => void;
   /** Why it cannot be ticked. */
   disabledReason?: string;
+  className?: string;
 }
 
-export function Tick({ label, checked, onChange, disabledReason }: TickProps) {
+/** A tick box with its words, which tick it as well. */
+export function Tick({ label, checked, onChange, disabledReason, className }: TickProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is a control of Radix
-    <label className="flex items-center gap-2.5 text-sm">
+    <label className={cn('flex min-h-6 items-center gap-2.5 text-sm', className)}>
       <Checkbox checked={checked} disabled={disabledReason !== undefined} onCheckedChange={onChange} />
       <span>
         {label}

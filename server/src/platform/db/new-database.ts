@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { knownMigrations } from './migrations.ts';
+
+/** The build's folder, from `src/platform/db` and from `dist/platform/db`. */
+export const BUILD_FOLDER = fileURLToPath(new URL('../../../dist', import.meta.url));
+export const NAME_PATTERN = /^new-database-[0-9a-f]{16}$/;
+
+let path: Promise<string> | undefined;
+
+/**
+ * Where this build keeps what a new embedded database holds, made by `new-database-maker.ts`. It is named after all that
+ * decides what is in it, so one of another build is never taken.
+ */
+export function newDatabasePath(): Promise<string> {
+  path ??= namePath();
+  return path;
+}
+
+/** The same, or nothing where nobody made it: then the database is made step by step, which takes seconds. */
+export async function findNewDatabase(): Promise<string | undefined> {
+  const made = await newDatabasePath();
+  return existsSync(made) ? made : undefined;
+}
+
+async function namePath(): Promise<string> {
+  const engine = join(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '../../package.json');
+  const hash = createHash('sha256').update(await readFile(engine));
+  for (const migration of await knownMigrations()) hash.update(`${migration.tag} ${migration.hash}\n`);
+  return join(BUILD_FOLDER, `new-database-${hash.digest('hex').slice(0, 16)}`);
+}

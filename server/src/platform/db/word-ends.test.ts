@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../../test/database.ts';
+import { leads } from '../../modules/sales/leads/leads.table.ts';
+import type { OpenDatabase } from './database.ts';
+import { matchesText } from './search.ts';
+import { mayHold, wordsOf } from './word-ends.ts';
+
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+
+/** What the index is asked for when this is searched. */
+const asked = (q: string) => wordsOf(q).map(({ end }) => end);
+
+test('the last word of a search may go on, those before it have ended', () => {
+  expect(asked('Torvewood fram')).toEqual(["'torvewood'", "'fram':*"]);
+  expect(asked('bob@gmail.com ')).toEqual(["'bob'", "'gmail'", "'com'"]);
+  expect(asked('scaffoldingerection')).toEqual(["'scaffoldinge':*"]);
+});
+
+test('what is lower-cased differently from language to language ends a word without ending it in the text', () => {
+  expect(asked('RoofIng')).toEqual(["'roof':*"]);
+  expect(asked('café noir')).toEqual(["'caf':*", "'noir':*"]);
+});
+
+test('two letters are asked for where a column begins; a phone number and signs are not asked for', () => {
+  expect(asked('Ma')).toEqual(["'\nma':*"]);
+  expect([asked('(313) 555'), asked('a-1 b'), asked('é'), asked('жук')]).toEqual([[], [], [], []]);
+});
+
+const text = (most: number) =>
+  fc
+    .array(fc.constantFrom(...'aabbcIi19  .@-\nßéİKΣ'.split(''), 'roof', 'Gable', 'scaffoldings'), {
+      minLength: 1,
+      maxLength: most,
+    })
+    .map((parts) => parts.join(''));
+
+test('whatever holds a search holds what the index is asked for', async () => {
+  const searches = fc.sample(
+    fc.tuple(text(12), fc.nat(), fc.nat()).map(([content, from, length]) => ({
+      content,
+      q: content.slice(from % content.length).slice(0, 1 + (length % 20)),
+    })),
+    2_000,
+  );
+  const holds = searches
+    .map(({ content, q }) => ({ content, q: q.trim() }))
+    .filter(({ q }) => wordsOf(q).length > 0)
+    .map(({ content, q }) => {
+      const column = sql`(select E'\n' || translate(lower(${content}::text), E'\n', ' ') as ${sql.identifier('search_text')}) ${leads}`;
+      return sql`select ${q} as q from ${column} where ${matchesText(leads.searchText, q)} and not ${mayHold(leads.searchText, wordsOf(q))}`;
+    });
+  expect(holds.length).toBeGreaterThan(500);
+  for (let from = 0; from < holds.length; from += 100) {
+    const { rows } = await database.db.execute(sql.join(holds.slice(from, from + 100), sql` union all `));
+    expect(rows).toEqual([]);
+  }
+});
+
+test('a word is found by any part of it, and by no part of another', async () => {
+  const found = async (content: string, q: string) => {
+    const { rows } = await database.db.execute<{ found: boolean }>(
+      sql`select ${mayHold(leads.searchText, wordsOf(q))} as found from (select ${content}::text as search_text) ${leads}`,
+    );
+    return rows[0]?.found;
+  };
+  for (const q of ['roofing', 'oof', 'ing', 'ro', 'fing in', 'roofing in d'])
+    expect(await found('\nroofing in detroit', q)).toBe(true);
+  for (const q of ['roofs', 'roo in', 'de', 'troit roofi'])
+    expect(await found('\nroofing in detroit', q)).toBe(q === 'troit roofi');
+});

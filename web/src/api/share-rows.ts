@@ -1,0 +1,29 @@
+/**
+ * As the query client keeps what is equal in two answers, but finds rows by their id, wherever they stand now: one that
+ * has moved up makes no new ones of all below it, which need not be rendered again.
+ */
+export function shareRows(before: unknown, after: unknown): unknown {
+  if (Array.isArray(before) && Array.isArray(after)) return shareList(before, after);
+  if (!isRecord(before) || !isRecord(after)) return after;
+  const fields = Object.entries(after).map(([name, value]) => [name, shareRows(before[name], value)] as const);
+  const isEqual =
+    fields.length === Object.keys(before).length &&
+    fields.every(([name, value]) => name in before && before[name] === value);
+  return isEqual ? before : Object.fromEntries(fields);
+}
+
+function shareList(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
+  const known = new Map(before.map((row, index) => [identify(row, index), row]));
+  const shared = after.map((row, index) => shareRows(known.get(identify(row, index)), row));
+  const isEqual = shared.length === before.length && shared.every((row, index) => row === before[index]);
+  return isEqual ? before : shared;
+}
+
+function identify(row: unknown, index: number): string {
+  return isRecord(row) && typeof row.id === 'number' ? `id ${row.id}` : `place ${index}`;
+}
+
+// Answers are JSON: what is neither a list nor a value is a plain object.
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,31 @@
+import { getRow } from '../../api/outbox/outbox-engine.ts';
+import type { WaitingAct } from '../../api/outbox/waiting-act.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+
+interface DiscardQuestionProps {
+  waiting: WaitingAct;
+  question: string;
+  onKeep: () => void;
+}
+
+/** Asks where the act stands, since no dialog opens over the list. */
+export function DiscardQuestion({ waiting, question, onKeep }: DiscardQuestionProps) {
+  function discard() {
+    void getRow().discard(waiting.order);
+    toast({ title: 'Discarded', description: waiting.act.title });
+  }
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-2">
+      <p role="alert" className="flex-1 font-medium">
+        {question}
+      </p>
+      <Button size="sm" autoFocus onClick={onKeep}>
+        Keep
+      </Button>
+      <Button size="sm" variant="destructive" onClick={discard}>
+        Discard
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { RecordLoadingDialog } from './record-loading-dialog.tsx';
+
+interface NewestRecordProps<Data, Key extends QueryKey> {
+  query: UseQueryOptions<Data, Error, Data, Key>;
+  /** What is loaded: "lead". */
+  noun: string;
+  title: string;
+  onClose: () => void;
+  /** The form. Give it no key of the record's version: what is being typed outlives a live event. */
+  children: (record: Data) => ReactNode;
+}
+
+/** A dialog about a record as it is now: it is fetched first, since the list it was opened from may be minutes old. */
+export function NewestRecord<Data, Key extends QueryKey>({
+  query,
+  noun,
+  title,
+  onClose,
+  children,
+}: NewestRecordProps<Data, Key>) {
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...query, refetchOnMount: 'always' });
+  if (data !== undefined && isFetchedAfterMount) return children(data);
+  return (
+    <RecordLoadingDialog noun={noun} title={title} error={error} onRetry={() => void refetch()} onClose={onClose} />
+  );
+}

@@ -1,0 +1,21 @@
+import type { FormEvent } from 'react';
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
+
+/**
+ * Stops a submit whose form holds a number that the browser cannot read, and says so at its field. The browser would
+ * answer an empty text for it, and the form would take that for "left empty".
+ * @returns whether it was stopped
+ */
+export function refuseUnreadable<Entries extends FieldValues>(
+  event: FormEvent<HTMLFormElement>,
+  fields: readonly FieldPath<Entries>[],
+  setError: UseFormSetError<Entries>,
+): boolean {
+  const entry = Array.from(event.currentTarget.querySelectorAll('input')).find((input) => input.validity.badInput);
+  const field = fields.find((name) => name === entry?.name);
+  if (entry === undefined || field === undefined) return false;
+  event.preventDefault();
+  const message = entry.step === '0.01' ? 'Enter an amount such as 1250.00.' : 'Enter a number such as 25.';
+  setError(field, { message }, { shouldFocus: true });
+  return true;
+}

@@ -1,0 +1,27 @@
+import type { AllocationRun } from '@builder-os/contract/modules/finance/allocation-runs';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { formatExactMoney } from '../../../format/money.ts';
+import { Fact } from '../../../ui/facts.tsx';
+
+type Divided = Pick<AllocationRun, 'amount' | 'materialsSetAside' | 'materialsAccountName' | 'realRevenue' | 'shares'>;
+
+/** From what lay on Income to the share of each account. */
+export function DividedFacts({ of }: { of: Divided }) {
+  const { amount, materialsSetAside, materialsAccountName, realRevenue, shares } = of;
+  return (
+    <>
+      <Fact label="Divided">{formatExactMoney(amount)}</Fact>
+      <Fact label={`Set aside${materialsAccountName ? ` on ${materialsAccountName}` : ''}`}>
+        −{formatExactMoney(materialsSetAside)}
+      </Fact>
+      <Fact label="Real Revenue" isTotal>
+        {formatExactMoney(realRevenue)}
+      </Fact>
+      {shares.map(({ accountId, name, percentage, amount: part }) => (
+        <Fact key={accountId} label={`${name}, ${trimDecimal(percentage)}%`}>
+          {formatExactMoney(part)}
+        </Fact>
+      ))}
+    </>
+  );
+}

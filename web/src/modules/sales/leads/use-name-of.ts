@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { fullName } from '../../../format/person.ts';
+import { staffQuery } from './staff.queries.ts';
+
+/** Names whom a record refers to by id, for somebody who compares two versions of it. */
+export function useNameOf() {
+  const { data: staff } = useQuery(staffQuery);
+  return (field: 'assignedTo' | 'contactId', id: string): string => {
+    if (field === 'contactId') return `Contact ${id}`;
+    const person = staff?.find((candidate) => candidate.id === id);
+    return person ? fullName(person) : 'A former member';
+  };
+}
