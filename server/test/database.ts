@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
+import { type Database, type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrations.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -19,6 +19,7 @@ export function testDatabase(): Promise<OpenDatabase> {
 async function openMigrated(): Promise<OpenDatabase> {
   const database = await open(`worker_${process.env.VITEST_POOL_ID}`, false);
   await migrate(database, { log: silentLog });
+  await addFunctions(database);
   return database;
 }
 
@@ -51,23 +52,84 @@ export async function createDatabase(name: string): Promise<string | undefined> 
   return url.href;
 }
 
-/**
- * Empties every table and starts its numbers again at 1, so that each test begins with nothing. Deleting the few rows of
- * a test is much faster than TRUNCATE, which makes new files for every table and index.
- */
+/** Empties every table and starts its numbers again at 1, so that each test begins with nothing. */
 export async function emptyDatabase({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
-  await db.execute(sql`
-    do $$
+  await db.execute(sql`select tests.empty()`);
+}
+
+/** Remembers every row and number, to which `restoreKept` returns as often as it is asked. */
+export async function keepDatabase({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
+  await db.execute(sql`select tests.keep()`);
+}
+
+export async function restoreKept({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
+  await db.execute(sql`select tests.restore()`);
+}
+
+/** What every table holds, as one checksum each. */
+export async function checksums(db: Database): Promise<Record<string, unknown>[]> {
+  return (await db.execute(sql`select * from tests.checksums()`)).rows;
+}
+
+/** Functions keep their plans: asking every table anew would take most of the time of a short test. */
+async function addFunctions({ pool }: OpenDatabase): Promise<void> {
+  const { rows } = await pool.query<{ name: string; isTable: boolean }>(
+    `select quote_ident(relname) as name, relkind = 'r' as "isTable" from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'S') order by relname`,
+  );
+  const tables = rows.filter(({ isTable }) => isTable).map(({ name }) => name);
+  const sequences = rows.filter(({ isTable }) => !isTable).map(({ name }) => name);
+  const ofEach = (names: string[], part: (name: string) => string) => names.map(part).join(' union all ');
+  const filled = ofEach(tables, (name) => `select '${name}' as name where exists (select from ${name})`);
+  // One that a restored backup set and nobody used since has not been called.
+  const used = ofEach(
+    sequences,
+    (name) => `select '${name}'::regclass as id from ${name} where is_called or last_value <> 1`,
+  );
+  const numbers = ofEach(sequences, (name) => `select '${name}'::regclass, last_value, is_called from ${name}`);
+  const sums = ofEach(
+    tables,
+    (name) => `select '${name}', (select md5(string_agg(t::text, ',' order by t::text)) from ${name} t)`,
+  );
+  // Neither foreign keys nor triggers: the audit log refuses deletion, the tallies would count it.
+  await pool.query(`
+    create schema tests;
+    create function tests.empty() returns void language plpgsql set session_replication_role = replica as $$
     declare item record;
     begin
-      -- Neither foreign keys nor triggers: the audit log refuses deletion, the tallies would count it.
-      set local session_replication_role = replica;
-      for item in select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' loop
+      for item in ${filled} loop
         execute 'delete from ' || item.name;
       end loop;
-      -- All of them: one that a restored backup set and nobody used since looks like a new one.
-      for item in select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public' loop
-        perform setval(item.name::regclass, 1, false);
+      for item in ${used} loop
+        perform setval(item.id, 1, false);
       end loop;
+    end $$;
+    create function tests.keep() returns void language plpgsql as $$
+    declare item record;
+    begin
+      drop schema if exists kept cascade;
+      create schema kept;
+      create table kept.numbers as select id, last_value, is_called from (${numbers}) numbers (id, last_value, is_called);
+      for item in ${filled} loop
+        execute 'create table kept.' || item.name || ' as select * from ' || item.name;
+      end loop;
+    end $$;
+    create function tests.restore() returns void language plpgsql set session_replication_role = replica as $$
+    declare item record;
+    begin
+      perform tests.empty();
+      for item in
+        select relname as name, (
+          select string_agg(quote_ident(attname), ', ') from pg_attribute
+          where attrelid = to_regclass('public.' || quote_ident(relname)) and attnum > 0 and not attisdropped and attgenerated = ''
+        ) as columns from pg_class where relnamespace = 'kept'::regnamespace and relkind = 'r' and relname <> 'numbers'
+      loop
+        execute format('insert into public.%1$I (%2$s) overriding system value select %2$s from kept.%1$I', item.name, item.columns);
+      end loop;
+      perform setval(id, last_value, is_called) from kept.numbers;
+    end $$;
+    create function tests.checksums() returns table (name text, checksum text) language plpgsql as $$
+    begin
+      return query ${sums};
     end $$`);
 }

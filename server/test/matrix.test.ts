@@ -36,9 +36,9 @@ import { buildSteelSpecification } from '../src/modules/steel/specifications/spe
 import type { Database } from '../src/platform/db/database.ts';
 import { buildPendingUser, buildUser } from '../src/platform/identity/users.factory.ts';
 import { endSessions } from '../src/platform/session/sessions.queries.ts';
-import type { Agent } from './agent.ts';
+import { Agent } from './agent.ts';
 import { type TestApp, testApp } from './app.ts';
-import { emptyDatabase } from './database.ts';
+import { checksums, emptyDatabase, keepDatabase, restoreKept } from './database.ts';
 import { MATRIX } from './matrix.ts';
 import type { Row, Who } from './matrix-rows.ts';
 
@@ -53,18 +53,18 @@ const REFUSALS = {
   'without the right': [403, 'forbidden'],
 } as const;
 
-interface Seeded {
-  ids: { pending: string };
-  actors: Map<Who, Awaited<ReturnType<typeof actorsOf>>>;
-}
-
 let app: TestApp;
-/** Kept from row to row until a call that may change something was let through: refusals and readers leave it as it is. */
-let seeded: Seeded | undefined;
+let ids: { pending: string };
+let people: People;
+/** Whether a call that may change something was let through: refusals and readers leave everything as it is. */
+let isChanged = false;
 
 beforeAll(async () => {
   app = await testApp();
   await app.queueJobs();
+  ids = await seed(app);
+  people = await peopleOf(app);
+  await keepDatabase(app.database);
 });
 afterAll(() => app.close());
 
@@ -78,10 +78,9 @@ test('every endpoint stands in the matrix', () => {
 test.each(Object.entries(MATRIX))(
   '%s answers each actor as it should, and a refusal changes nothing',
   async (endpoint, row) => {
-    seeded ??= { ids: await seed(app), actors: new Map() };
-    const { ids, actors } = seeded;
-    const { refused, allowed } = actors.get(row.who) ?? (await actorsOf(app, row.who));
-    actors.set(row.who, { refused, allowed });
+    if (isChanged) await restoreKept(app.database);
+    isChanged = false;
+    const { refused, allowed } = callersOf(people, row.who);
     const before = await digest(app.db);
     for (const [name, agent, refusal] of refused) {
       const answer = await row.send(agent, ids);
@@ -93,7 +92,7 @@ test.each(Object.entries(MATRIX))(
     }
     expect(await digest(app.db), 'a refused call changed something').toEqual(before);
     if (row.isEndless) return;
-    if (!endpoint.startsWith('GET ')) seeded = undefined;
+    isChanged = !endpoint.startsWith('GET ') || endpoint === 'GET /api/logout';
     for (const [index, [name, agent]] of allowed.entries()) {
       const answer = await row.send(agent, ids);
       expectServed(name, answer, row, index === 0 || row.who === 'everybody');
@@ -119,7 +118,15 @@ function expectServed(name: string, answer: LightMyRequestResponse, row: Row, is
 type Refused = [name: string, agent: Agent, refusal: keyof typeof REFUSALS];
 type Allowed = [name: string, agent: Agent];
 
-async function actorsOf({ db, signedIn, anonymous }: TestApp, who: Who) {
+interface People {
+  strangers: Refused[];
+  roles: [role: Role, agent: Agent][];
+  /** A plain user with this permission besides. */
+  granted: Map<Who, Agent>;
+  grantedEverything: Agent;
+}
+
+async function peopleOf({ db, signedIn, anonymous }: TestApp): Promise<People> {
   const deactivated = await buildUser(db, { isActive: false });
   const outcast = await signedIn(deactivated);
   await endSessions(db, deactivated.id);
@@ -129,18 +136,36 @@ async function actorsOf({ db, signedIn, anonymous }: TestApp, who: Who) {
     ['deactivated, session left', await signedIn(await buildUser(db, { isActive: false })), 'inactive'],
     ['pending', await signedIn(await buildPendingUser(db)), 'pending'],
   ];
-  const staff: [string, Agent, boolean][] = [];
+  const roles: People['roles'] = [];
   for (const role of ['user', 'manager', 'admin'] as const) {
-    staff.push([role, await signedIn(await buildUser(db, { role })), mayCall(role, who)]);
+    roles.push([role, await signedIn(await buildUser(db, { role }))]);
   }
-  if (who === 'role:admin')
-    staff.push(['user + every grant', await signedIn(await buildUser(db, { grants: PERMISSIONS })), false]);
-  const permission = PERMISSIONS.find((candidate) => candidate === who);
-  if (permission) staff.push(['user + grant', await signedIn(await buildUser(db, { grants: [permission] })), true]);
+  const granted: People['granted'] = new Map();
+  for (const permission of PERMISSIONS) {
+    granted.set(permission, await signedIn(await buildUser(db, { grants: [permission] })));
+  }
+  return { strangers, roles, granted, grantedEverything: await signedIn(await buildUser(db, { grants: PERMISSIONS })) };
+}
+
+function callersOf({ strangers, roles, granted, grantedEverything }: People, who: Who) {
+  const staff: [name: string, agent: Agent, may: boolean][] = roles.map(([role, agent]) => [
+    role,
+    agent,
+    mayCall(role, who),
+  ]);
+  if (who === 'role:admin') staff.push(['user + every grant', grantedEverything, false]);
+  const withGrant = granted.get(who);
+  if (withGrant) staff.push(['user + grant', withGrant, true]);
+  // A copy of each: what signing out does to one stays with it.
+  const copy = ({ cookie }: Agent) => new Agent(app.fastify, cookie);
+  const allowed = staff.filter(([, , may]) => may).map(([name, agent]): Allowed => [name, copy(agent)]);
+  if (who === 'everybody')
+    return { refused: [], allowed: [...strangers.map(([name, agent]): Allowed => [name, copy(agent)]), ...allowed] };
   const refused = staff.filter(([, , may]) => !may).map(([name, agent]): Refused => [name, agent, 'without the right']);
-  const allowed = staff.filter(([, , may]) => may).map(([name, agent]): Allowed => [name, agent]);
-  if (who !== 'everybody') return { refused: [...strangers, ...refused], allowed };
-  return { refused: [], allowed: [...strangers.map(([name, agent]): Allowed => [name, agent]), ...allowed] };
+  return {
+    refused: [...strangers, ...refused].map(([name, agent, why]): Refused => [name, copy(agent), why]),
+    allowed,
+  };
 }
 
 function mayCall(role: Role, who: Who): boolean {
@@ -187,31 +212,17 @@ async function seedEducation(db: Database): Promise<void> {
   await buildBooking(db, { coachId: coach.id, contactId: 1, startsAt: '2026-01-05T15:00:00Z' });
 }
 
-interface Digest {
-  /** The number of the next transaction that writes. */
-  mark: string;
-  checksums: Record<string, unknown>[];
-}
-let lastDigest: Digest = { mark: '', checksums: [] };
+/** The number of the next transaction that writes, and what every table held before it. */
+let lastDigest: { mark: string; tables: Record<string, unknown>[] } = { mark: '', tables: [] };
 
-/** What every table holds, as one checksum each; not added up again where nobody has written since. */
-async function digest(db: Database): Promise<Digest['checksums']> {
+/** What every table holds; not added up again where nobody has written since. Sessions note when they were last used. */
+async function digest(db: Database): Promise<Record<string, unknown>[]> {
   const { rows } = await db.execute<{ mark: string }>(
     sql`select pg_snapshot_xmax(pg_current_snapshot())::text as mark`,
   );
   const mark = rows[0]?.mark ?? '';
-  if (mark !== lastDigest.mark) lastDigest = { mark, checksums: await addUp(db) };
-  return lastDigest.checksums;
-}
-
-/** Sessions are left out, for they note when they were last used. */
-async function addUp(db: Database): Promise<Digest['checksums']> {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'sessions' order by 1`,
-  );
-  const parts = rows.map(
-    ({ name }) => sql`select ${name}::text as name,
-      (select md5(string_agg(t::text, ',' order by t::text)) from ${sql.identifier(name)} t) as checksum`,
-  );
-  return (await db.execute(sql.join(parts, sql` union all `))).rows;
+  if (mark !== lastDigest.mark) {
+    lastDigest = { mark, tables: (await checksums(db)).filter(({ name }) => name !== 'sessions') };
+  }
+  return lastDigest.tables;
 }
