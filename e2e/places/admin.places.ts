@@ -132,7 +132,9 @@ export const ADMIN_PLACES: Place[] = [
 
 async function openHealth(page: Page): Promise<void> {
   await openScreen(page, '/admin?tab=health', 'Admin Panel');
-  await expect(page.getByRole('region', { name: 'Recent alerts' }).getByRole('listitem').first()).toBeVisible();
+  const alerts = page.getByRole('region', { name: 'Recent alerts' });
+  // A control that was clicked before may have made the backup whose absence is one.
+  await expect(alerts.getByRole('listitem').or(alerts.getByText('No alerts.')).first()).toBeVisible();
 }
 
 async function openSettings(page: Page): Promise<void> {
