@@ -51,7 +51,14 @@ export const SHOTS: Shot[] = [
   { name: 'financial-assessment', path: '/financial?tab=profit-first&part=assessment' },
   { name: 'financial-transactions', path: '/financial?tab=transactions' },
   { name: 'financial-all-transactions', path: '/financial?tab=transactions&list=all' },
-  { name: 'financial-postings', path: '/financial?tab=transactions&transaction=1' },
+  {
+    name: 'financial-postings',
+    path: '/financial?tab=transactions',
+    act: async (page) => {
+      await page.getByRole('list', { name: 'Recent transactions' }).getByRole('button').first().click();
+      await page.getByRole('dialog').getByRole('table').waitFor();
+    },
+  },
   { name: 'financial-revenue', path: '/financial?tab=revenue' },
   { name: 'financial-dashboard', path: '/financial-dashboard' },
   { name: 'financial-statement', path: '/financial-dashboard?tab=profit-and-loss' },
@@ -136,7 +143,11 @@ export const SHOTS: Shot[] = [
   { name: 'content-editor', path: '/content?edit=1' },
   { name: 'content-preview', path: '/content?edit=1&preview=on' },
   { name: 'content-new', path: '/content?action=create' },
-  { name: 'content-revisions', path: '/content?edit=1&history=latest' },
+  {
+    name: 'content-revisions',
+    path: '/content?edit=1&history=latest',
+    act: (page) => page.getByRole('dialog', { name: 'Revisions' }).getByRole('list').first().waitFor(),
+  },
   { name: 'content-no-match', path: '/content?q=zebra' },
   {
     name: 'content-row-menu',
