@@ -18,7 +18,7 @@ export function UnitCard({ unit }: { unit: UnitRevenue }) {
       <p className="flex items-center gap-2 text-sm">
         <BusinessUnitMark unit={businessUnit} className="min-w-0 flex-1 truncate font-strong" />
         <span className="text-xs whitespace-nowrap text-muted-foreground tabular">
-          {formatPercent(share)} <span className="max-lg:sr-only">of revenue</span>
+          {formatPercent(share)} <span className="sm:max-lg:sr-only">of revenue</span>
         </span>
       </p>
       <p className="figure-display mt-0.5 text-[22px]/7">{formatMoney(revenue)}</p>
