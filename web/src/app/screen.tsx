@@ -25,7 +25,7 @@ export function Screen({ title, subtitle, actions, bar, className, children }: S
   const heading = useScreenTitle(title);
   return (
     <>
-      <header className="sticky top-0 z-20 flex h-header shrink-0 items-center gap-0.5 border-b border-border bg-background px-1.5 sm:px-2 lg:gap-2.5 lg:pr-4 lg:pl-6 print:hidden">
+      <header className="sticky top-0 z-20 flex h-header shrink-0 items-center border-b border-border bg-background px-1.5 sm:gap-0.5 sm:px-2 lg:gap-2.5 lg:pr-4 lg:pl-6 print:hidden">
         <IconButton aria-label="Open navigation" onClick={openNavigation} className="lg:hidden">
           <Menu aria-hidden="true" />
         </IconButton>
