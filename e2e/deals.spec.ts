@@ -1,6 +1,7 @@
 import { type Deal, dealSchema } from '@builder-os/contract/modules/sales/deals';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
+import { dragTo } from './dragging.ts';
 import { test } from './fixtures.ts';
 import { addRecord, read } from './records.ts';
 import { chooseOption, entry, metric, openScreen } from './screens.ts';
@@ -63,7 +64,7 @@ test('a card is dragged by the mouse to a place in another column, for everybody
   await openScreen(page, '/deals', 'Deals');
   await openScreen(other, '/deals', 'Deals');
   await expect(titles(other, 'Negotiation')).toHaveText(['Lagonda Row', 'Piety Hill']);
-  await dragTo(page, card(page, 'Woodward flats'), card(page, 'Piety Hill'), 0.25);
+  await dragTo(page, card(page, 'Woodward flats'), card(page, 'Piety Hill'), { drop: 0.25 });
   await expect(titles(page, 'Negotiation')).toHaveText(['Lagonda Row', 'Woodward flats', 'Piety Hill']);
   await expectToast(page, 'Deal stage updated successfully');
   await expect(column(page, 'Negotiation')).toContainText('$353,200');
@@ -81,9 +82,23 @@ test('dropping a card where it stands sends nothing', async ({ ownerPage: page }
   page.on('request', (request) => {
     if (request.url().endsWith('/move')) moves += 1;
   });
-  await dragTo(page, card(page, 'Lagonda Row'), card(page, 'Lagonda Row'), 0.75);
+  await dragTo(page, card(page, 'Lagonda Row'), card(page, 'Lagonda Row'), { drop: 0.75 });
   await expect(titles(page, 'Negotiation')).toHaveText(['Lagonda Row', 'Piety Hill']);
   expect(moves).toBe(0);
+});
+
+test('the picture of a pressed card is put away after a drag, and after a click', async ({ ownerPage: page }) => {
+  await addThreeDeals(page, { woodward: 'proposal' });
+  await openScreen(page, '/deals', 'Deals');
+  const picture = page.locator('body > [inert]');
+  await dragTo(page, card(page, 'Lagonda Row'), card(page, 'Lagonda Row'), { drop: 0.75 });
+  await expect(picture).toHaveCount(0);
+  await card(page, 'Lagonda Row').hover();
+  await page.mouse.down();
+  await expect(picture).toContainText('Lagonda Row');
+  await page.mouse.up();
+  await expect(page).toHaveURL(/deal=\d+/);
+  await expect(picture).toHaveCount(0);
 });
 
 test('a card is moved by keys alone, each step is announced, and Escape puts it back', async ({ ownerPage: page }) => {
@@ -236,21 +251,6 @@ async function chooseStage(page: Page, title: string, stage: string): Promise<vo
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Move to…' }).click();
   await page.getByRole('dialog', { name: 'Move to stage' }).getByRole('button', { name: stage }).click();
-}
-
-/** Drags as a hand does: in steps, so that the columns under way notice. */
-async function dragTo(page: Page, from: Locator, to: Locator, height: number): Promise<void> {
-  // Dragging arrives after the board itself.
-  await expect(page.locator('[draggable="true"]').first()).toBeVisible();
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error('The cards are not on screen.');
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(start.x + start.width / 2 + 8, start.y + start.height / 2 + 8, { steps: 3 });
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height * height, { steps: 12 });
-  // One more step where it ends: the drag answers the one before.
-  await page.mouse.move(end.x + end.width / 2 + 1, end.y + end.height * height, { steps: 2 });
-  await page.mouse.up();
 }
 
 async function holdFinger(page: Page, target: Locator): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readPdf } from '../server/test/pdf-text.ts';
 import { expectNoViolations } from './accessibility.ts';
+import { dragTo } from './dragging.ts';
 import { test } from './fixtures.ts';
 import { fillPriceLists } from './places/steel-made.ts';
 import { entry, openScreen } from './screens.ts';
@@ -111,19 +112,10 @@ async function deliver(page: Page): Promise<void> {
   await dismissToast(page).catch(() => undefined);
 }
 
-/** Drags the one card of the board as a hand does, in steps, and lets it go over a column. */
+/** Drags the one card of the board over a column. */
 async function dropOn(page: Page, step: string): Promise<void> {
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: 'Lagonda Row', exact: true }) });
-  // Dragging arrives after the board itself.
-  await expect(card).toHaveAttribute('draggable', 'true');
-  const [start, end] = [await card.boundingBox(), await page.getByRole('region', { name: step }).boundingBox()];
-  if (!start || !end) throw new Error('The board is not on screen.');
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height - 8);
-  await page.mouse.down();
-  await page.mouse.move(start.x + start.width / 2 + 8, start.y + start.height - 4, { steps: 3 });
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 });
-  await page.mouse.move(end.x + end.width / 2 + 1, end.y + end.height / 2, { steps: 2 });
-  await page.mouse.up();
+  await dragTo(page, card, page.getByRole('region', { name: step }), { hold: 0.95 });
 }

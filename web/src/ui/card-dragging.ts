@@ -4,7 +4,6 @@ import {
   monitorForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { preserveOffsetOnSource } from '@atlaskit/pragmatic-drag-and-drop/utils/preserve-offset-on-source';
-import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/utils/set-custom-native-drag-preview';
 
 // Room in the drag picture for the tilt and the shadow.
 const PICTURE_MARGIN = 16;
@@ -30,24 +29,39 @@ export interface CardDrag {
 
 /** Lets a card be dragged by a mouse. */
 export function makeDraggable(element: HTMLElement, { board, id }: DraggedCard): () => void {
-  return draggable({
+  let picture: HTMLElement | undefined;
+  let waiting = 0;
+  const putAway = () => {
+    window.clearTimeout(waiting);
+    picture?.remove();
+    picture = undefined;
+  };
+  // The browser takes its picture before it ends the pointer.
+  const putAwaySoon = () => window.setTimeout(putAway);
+  // Made between the press and the first move: a drag that begins by laying it out begins late.
+  const prepare = ({ button }: PointerEvent) => {
+    putAway();
+    if (button !== 0) return;
+    waiting = window.setTimeout(() => (picture = placePicture(element)));
+    for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, putAwaySoon, { once: true });
+  };
+  element.addEventListener('pointerdown', prepare);
+  const stop = draggable({
     element,
     getInitialData: () => ({ board, cardId: id }),
     onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
-      const offset = preserveOffsetOnSource({ element, input: location.current.input });
-      setCustomNativeDragPreview({
-        nativeSetDragImage,
-        getOffset: (at) => {
-          const { x, y } = offset(at);
-          return { x: x + PICTURE_MARGIN, y: y + PICTURE_MARGIN };
-        },
-        render: ({ container }) => {
-          container.style.padding = `${PICTURE_MARGIN}px`;
-          container.append(pictureOf(element));
-        },
-      });
+      picture ??= placePicture(element);
+      const { x, y } = preserveOffsetOnSource({ element, input: location.current.input })({ container: picture });
+      nativeSetDragImage?.(picture, x + PICTURE_MARGIN, y + PICTURE_MARGIN);
     },
+    onDragStart: putAway,
+    onDrop: putAway,
   });
+  return () => {
+    stop();
+    putAway();
+    element.removeEventListener('pointerdown', prepare);
+  };
 }
 
 interface DropColumn {
@@ -89,13 +103,25 @@ function readCard(data: Record<string | symbol, unknown>, board: string): number
   return data.board === board && typeof data.cardId === 'number' ? data.cardId : undefined;
 }
 
-/** The lifted card: a shadow, a ring and a tilt. */
-function pictureOf(element: HTMLElement): HTMLElement {
-  const picture = element.cloneNode(true);
-  if (!(picture instanceof HTMLElement)) return element;
-  picture.style.width = `${element.offsetWidth}px`;
-  picture.classList.add('rotate-[1.6deg]', 'shadow-card-lift', 'ring-[1.5px]', 'ring-ring');
-  return picture;
+/** The lifted card with a shadow, a ring and a tilt, where nobody sees it but the browser that takes its picture. */
+function placePicture(element: HTMLElement): HTMLElement {
+  const frame = document.createElement('div');
+  frame.inert = true;
+  Object.assign(frame.style, {
+    position: 'fixed',
+    top: '0',
+    left: '-200vw',
+    padding: `${PICTURE_MARGIN}px`,
+    contain: 'layout',
+  });
+  const card = element.cloneNode(true);
+  if (card instanceof HTMLElement) {
+    card.style.width = `${element.offsetWidth}px`;
+    card.classList.add('rotate-[1.6deg]', 'shadow-card-lift', 'ring-[1.5px]', 'ring-ring');
+  }
+  frame.append(card);
+  document.body.append(frame);
+  return frame;
 }
 
 interface DragLocation {

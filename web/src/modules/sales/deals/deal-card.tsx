@@ -32,7 +32,7 @@ export const DealCard = memo(function DealCard({ deal, acts, isTabStop }: DealCa
       {...longPress}
       className={cn(
         'group relative flex min-w-0 flex-col gap-1.5 rounded-[7px] border border-border bg-card px-3 py-3 shadow-xs transition-shadow duration-(--duration-hover) hover:border-border-strong sm:px-2.5 sm:pt-2.25 sm:pb-2.5',
-        'has-[a:focus-visible]:shadow-(--focus-ring) [-webkit-touch-callout:none]',
+        'has-[a:focus-visible]:shadow-(--focus-ring) [-webkit-touch-callout:none] select-none',
         // Lifted is what the place of the card is, so that the card itself need not be rendered for it.
         'in-data-lifted:rotate-[1.6deg] in-data-lifted:opacity-60 in-data-lifted:shadow-card-lift in-data-lifted:ring-[1.5px] in-data-lifted:ring-ring',
       )}

@@ -1,0 +1,29 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+interface Heights {
+  /** Where the hand takes hold of what it drags, as a part of its height from the top. */
+  hold?: number;
+  /** Where it lets go. */
+  drop?: number;
+}
+
+/** Drags as a hand does: in steps, so that the columns under way notice. */
+export async function dragTo(
+  page: Page,
+  from: Locator,
+  to: Locator,
+  { hold = 0.5, drop = 0.5 }: Heights = {},
+): Promise<void> {
+  // Dragging arrives after the board itself.
+  await expect(page.locator('[draggable="true"]').first()).toBeVisible();
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('The cards are not on screen.');
+  const [x, y] = [start.x + start.width / 2, start.y + start.height * hold];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 8, y + 4, { steps: 3 });
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height * drop, { steps: 12 });
+  // One more step where it ends: the drag answers the one before.
+  await page.mouse.move(end.x + end.width / 2 + 1, end.y + end.height * drop, { steps: 2 });
+  await page.mouse.up();
+}
