@@ -37,7 +37,8 @@ function check(script, args = []) {
   };
 }
 
-export const checkTypes = check('node_modules/typescript/bin/tsc', ['--build']);
+/** Of these projects and what they refer to; of all when none is named. */
+export const checkTypes = (...projects) => check('node_modules/typescript/bin/tsc', ['--build', ...projects]);
 export const checkLint = check('node_modules/@biomejs/biome/bin/biome', [
   'check',
   '--error-on-warnings',
