@@ -31,9 +31,9 @@ export function AllocationBeam({ accounts }: { accounts: readonly ProfitFirstAcc
               {sharers.map(({ id, name, percentage }) => (
                 <div
                   key={id}
-                  className={`@container relative flex min-w-0 flex-col-reverse border-t border-border-strong pt-1.5 ${tick} ${endTick}`}
+                  className={`@container relative flex min-w-0 flex-col-reverse justify-end border-t border-border-strong pt-1.5 ${tick} ${endTick}`}
                 >
-                  <dt title={name} className="truncate text-xs text-muted-foreground @max-[3rem]:sr-only">
+                  <dt title={name} className="truncate text-xs text-muted-foreground @max-[2.5rem]:sr-only">
                     {name}
                   </dt>
                   <dd className="leading-4.5 font-semibold tabular">{trimDecimal(percentage)}%</dd>
