@@ -16,7 +16,7 @@ export function AllocationBeam({ accounts }: { accounts: readonly ProfitFirstAcc
   const gap = describeGap(total);
   const columns = sharers.map(({ percentage }) => `minmax(0, ${Number(percentage)}fr)`).join(' ');
   return (
-    <Panel title="Allocation" note={<span className="sm:ml-auto">of every deposit</span>}>
+    <Panel title="Allocation" actions={<span className="pr-2 text-xs text-muted-foreground">of every deposit</span>}>
       <div className="grid gap-2.25 px-4 pt-4 pb-4.5">
         {sharers.length === 0 ? (
           <p className="py-3 text-center text-muted-foreground">No account has a percentage yet.</p>
