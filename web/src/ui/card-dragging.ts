@@ -54,7 +54,8 @@ export function makeDraggable(element: HTMLElement, { board, id }: DraggedCard):
       const { x, y } = preserveOffsetOnSource({ element, input: location.current.input })({ container: picture });
       nativeSetDragImage?.(picture, x + PICTURE_MARGIN, y + PICTURE_MARGIN);
     },
-    onDragStart: putAway,
+    // Not in the frame that shows the lifted card: it has enough to do.
+    onDragStart: putAwaySoon,
     onDrop: putAway,
   });
   return () => {

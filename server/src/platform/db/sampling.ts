@@ -5,22 +5,23 @@ import { onePlan } from './plan-keeping.ts';
 import type { Word } from './word-ends.ts';
 
 const SAMPLED_PAGES = 30;
-// Most searches find little: then a few pages say so, and as many as a proof takes are not read.
-const FIRST_PAGES = 10;
-const FEW_HITS = 1;
 // Of fewer pages too many may hold a match for a sample to prove anything.
 const PAGES_A_MATCH = 4;
 // What is on fewer pages may be far away in the order of a list.
 const DENSE_HITS = 10;
+// With fewer hits in memory, as many of other pages are not worth looking for.
+const PROMISING_HITS = 5;
 const RARE_SHARE = 0.2;
 const LIKELIHOOD_OF_LUCK = 1e-9;
-const SIZE_KNOWN_FOR_MS = 60_000;
+const REMEMBERED_FOR_MS = 60_000;
 
 interface Sampled {
-  table: PgTable & Record<'searchText', AnyPgColumn>;
+  table: SearchedTable;
   where: SQL | undefined;
   words: Word[];
 }
+
+type SearchedTable = PgTable & Record<'searchText' | 'deletedAt', AnyPgColumn>;
 
 export interface Sample {
   /** More rows match than could be counted, and they are everywhere. False says nothing. */
@@ -31,22 +32,24 @@ export interface Sample {
 
 /**
  * Looks at a few pages of the table, drawn at random. `count` rows lie on as many pages at most: when far more of the pages
- * hold a match, wherever they are taken from, more rows match, and nobody has to find them. Undefined for a small table.
+ * hold a match, wherever they are taken from, more rows match, and nobody has to find them. Most searches find little,
+ * which pages that are remembered for a minute say as well; only a proof takes new ones. Undefined for a small table.
  */
 export async function takeSample(db: Executor, count: number, sampled: Sampled): Promise<Sample | undefined> {
-  const pages = await sizeOf(db, sampled.table);
+  const { pages, texts } = await recall(db, sampled.table);
   if (pages < PAGES_A_MATCH * count) return undefined;
-  const first = await look(db, { pages, drawn: FIRST_PAGES }, sampled);
-  if (first.hits <= FEW_HITS) return { isSurelyMore: false, rareWords: rareOf(sampled.words, first, FIRST_PAGES) };
-  const proof = await look(db, { pages, drawn: SAMPLED_PAGES }, sampled);
+  const { words } = sampled;
+  const pagesWith = (all: Word[]) => texts.filter((page) => page.some((text) => holdsAll(text, all))).length;
+  const hits = pagesWith(words);
   return {
-    isSurelyMore: proof.hits >= Math.max(DENSE_HITS, leastHits(count / pages)),
-    rareWords: rareOf(sampled.words, proof, SAMPLED_PAGES),
+    isSurelyMore:
+      hits >= PROMISING_HITS && (await countHits(db, pages, sampled)) >= Math.max(DENSE_HITS, leastHits(count / pages)),
+    rareWords: words.filter((word) => pagesWith([word]) <= Math.max(RARE_SHARE * SAMPLED_PAGES, hits)),
   };
 }
 
-function rareOf(words: Word[], { hits, ofWords }: Hits, drawn: number): Word[] {
-  return words.filter((_, at) => (ofWords[at] ?? 0) <= Math.max(RARE_SHARE * drawn, hits));
+function holdsAll(text: string, words: Word[]): boolean {
+  return words.every(({ part }) => text.includes(part));
 }
 
 /** So many hits would be luck in one of a billion samples if a page held a match with no more than this probability. */
@@ -61,47 +64,44 @@ export function leastHits(probability: number): number {
   return hits;
 }
 
-const sizes = new WeakMap<PgTable, { pages: number; until: number }>();
+interface Remembered {
+  /** How many pages the table has. */
+  pages: number;
+  /** What the rows of some of them are searched by, page by page. */
+  texts: string[][];
+}
 
-async function sizeOf(db: Executor, table: PgTable): Promise<number> {
-  const known = sizes.get(table);
-  if (known !== undefined && known.until > Date.now()) return known.pages;
+const remembered = new WeakMap<PgTable, Remembered & { until: number }>();
+
+async function recall(db: Executor, table: SearchedTable): Promise<Remembered> {
+  const known = remembered.get(table);
+  if (known !== undefined && known.until > Date.now()) return known;
   const { rows } = await db.execute<{ pages: number }>(sql`
     select (pg_relation_size(${getTableName(table)}::regclass) / current_setting('block_size')::integer)::integer as pages`);
   const pages = rows[0]?.pages ?? 0;
-  sizes.set(table, { pages, until: Date.now() + SIZE_KNOWN_FOR_MS });
-  return pages;
+  const drawn = await db.execute<{ texts: string[] }>(sql`
+    select array(${ofPage(table, sql`${table.searchText}`)} and ${table.deletedAt} is null) as texts from ${drawPages(pages)}`);
+  const now = { pages, texts: drawn.rows.map(({ texts }) => texts), until: Date.now() + REMEMBERED_FOR_MS };
+  remembered.set(table, now);
+  return now;
 }
 
-interface Hits extends Record<string, unknown> {
-  hits: number;
-  ofWords: number[];
+/** On how many of so many pages something matches. */
+async function countHits(db: Executor, pages: number, { table, where }: Sampled): Promise<number> {
+  const { rows } = await db.execute<{ hits: number }>(sql`${onePlan}
+    select count(*)::integer as hits from ${drawPages(pages)}
+    where exists (select from (${ofPage(table, sql`*`)} offset 0) ${table} where ${where ?? sql`true`})`);
+  return rows[0]?.hits ?? 0;
 }
 
-/** On how many of the pages something matches, and each of the words is. */
-async function look(
-  db: Executor,
-  { pages, drawn }: { pages: number; drawn: number },
-  { table, where, words }: Sampled,
-): Promise<Hits> {
-  const name = sql.identifier(getTableName(table));
+// A page is drawn once: without the offset its number could be drawn again wherever it is read.
+function drawPages(pages: number): SQL {
+  return sql`(select floor(random() * ${pages}::integer)::bigint as block
+    from generate_series(1, ${sql.raw(String(SAMPLED_PAGES))}) offset 0) drawn`;
+}
+
+/** The rows of a drawn page, which is read by nothing but its number. */
+function ofPage(table: SearchedTable, columns: SQL): SQL {
   const place = (block: SQL) => sql`format('(%s,0)', ${block})::tid`;
-  const isHit = words.map(({ pattern }) => sql`${table.searchText} like ${pattern}`);
-  const isMatch = sql.join([...isHit, sql`(${where ?? sql`true`})`], sql` and `);
-  const found = isHit.map((hit) => sql`bool_or(${hit})::integer`);
-  // Both subqueries stay what they are by their offset: a page is drawn once, and read by nothing but its number.
-  const { rows } = await db.execute<Hits>(sql`${onePlan}
-    select coalesce(sum(hit), 0)::integer as hits, array[${sql.join(
-      words.map((_, at) => sql`coalesce(sum(words[${sql.raw(String(at + 1))}]), 0)`),
-      sql`, `,
-    )}]::integer[] as "ofWords"
-    from (
-      select floor(random() * ${pages}::integer)::bigint as block
-      from generate_series(1, ${sql.raw(String(drawn))}) offset 0
-    ) drawn, lateral (
-      select bool_or(${isMatch})::integer as hit, array[${sql.join(found, sql`, `)}]::integer[] as words from (
-        select * from ${name} where ctid >= ${place(sql`block`)} and ctid < ${place(sql`block + 1`)} offset 0
-      ) ${name}
-    ) page`);
-  return rows[0] ?? { hits: 0, ofWords: [] };
+  return sql`select ${columns} from ${table} where ctid >= ${place(sql`block`)} and ctid < ${place(sql`block + 1`)}`;
 }

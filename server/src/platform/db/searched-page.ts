@@ -6,7 +6,7 @@ import type { Executor } from './database.ts';
 import type { Keyset } from './keyset.ts';
 import { onePlan } from './plan-keeping.ts';
 import { takeSample } from './sampling.ts';
-import { mayHold, wordsOf } from './word-ends.ts';
+import { isKnownWhole, mayHold, wordsOf } from './word-ends.ts';
 
 // So many matches are read at once to find those of the page; of more, the next in the list's order is near.
 const COLLECTED_PER_COUNTED = 10;
@@ -15,7 +15,9 @@ interface SearchedList<Row extends Keyed> {
   table: PgTable & Record<'id' | 'deletedAt' | 'searchText', AnyPgColumn>;
   /** What is searched for. */
   q: string;
-  /** What narrows the list, the search among it; not where the page begins. */
+  /** What holds of the rows that `q` finds. */
+  matches: SQL | undefined;
+  /** What else narrows the list; not where the page begins. */
   where: SQL | undefined;
   page: Keyset;
   /** Reads the rows for which a condition holds, in the order of the page and no more than its limit. */
@@ -38,31 +40,36 @@ interface Found extends Record<string, unknown> {
  * very much matches, the list is walked in its order instead, for the next match is near.
  */
 export async function searchedPage<Row extends Keyed>(db: Executor, list: SearchedList<Row>): Promise<Page<Row>> {
-  const { table, page, read, countedUpTo = SEARCH_COUNTED_UP_TO } = list;
+  const { table, q, page, read, countedUpTo = SEARCH_COUNTED_UP_TO } = list;
   const collectedUpTo = countedUpTo * COLLECTED_PER_COUNTED;
   const pageOf = (rows: Row[], total: number, hasNext?: boolean) => ({
     ...page.toPage(rows, Math.min(total, countedUpTo + 1), hasNext),
     countedUpTo,
   });
-  const where = withoutIndex(list);
+  const isLive = isNull(table.deletedAt);
+  const narrowed = and(isLive, withoutIndex(list.where));
+  const where = and(narrowed, withoutIndex(list.matches));
   const walk = async () => pageOf(await read(and(where, page.after)), countedUpTo + 1);
 
-  const words = wordsOf(list.q);
-  const sample = await takeSample(db, countedUpTo, { ...list, words });
+  const words = wordsOf(q);
+  const sample = await takeSample(db, countedUpTo, { table, where, words });
   if (sample?.isSurelyMore) return walk();
   const asked = sample?.rareWords ?? words;
-  const found = asked.length === 0 ? list.where : and(where, mayHold(table.searchText, asked));
+  const found =
+    asked.length === 0
+      ? and(isLive, list.where, list.matches)
+      : and(isKnownWhole(q) ? narrowed : where, mayHold(table.searchText, asked));
   const { total, ids } = await findMatches(db, { table, where: found, page, collectedUpTo });
   if (total > collectedUpTo) return walk();
   if (ids.length === 0) return pageOf([], total);
-  const rows = await read(sql`${onePlan} ${table.id} = any(${sql.param(ids)}) and ${table.deletedAt} is null`);
+  const rows = await read(sql`${onePlan} ${table.id} = any(${sql.param(ids)}) and ${isLive}`);
   // Who was deleted in between is not on the page; whether there is another was known before.
   return pageOf(rows, total, ids.length >= page.limit);
 }
 
-/** What narrows the list, as something that no index is asked for. */
-function withoutIndex({ table, where }: Pick<SearchedList<Keyed>, 'table' | 'where'>): SQL | undefined {
-  return and(isNull(table.deletedAt), where && sql`case when ${where} then true else false end`);
+/** A condition as something that no index is asked for. */
+function withoutIndex(condition: SQL | undefined): SQL | undefined {
+  return condition && sql`case when ${condition} then true else false end`;
 }
 
 type Looked = Pick<SearchedList<Keyed>, 'table' | 'where' | 'page'> & { collectedUpTo: number };

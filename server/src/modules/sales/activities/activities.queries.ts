@@ -37,7 +37,8 @@ export type ActivityRecord = Omit<typeof activities.$inferSelect, 'searchText' |
   Pick<Activity, 'contactName' | 'leadTitle' | 'dealTitle' | 'photos'>;
 
 export async function findActivityPage(db: Executor, query: ActivityListQuery): Promise<Page<ActivityRecord>> {
-  const filters = activityFilters(query);
+  const { q, ...narrowing } = query;
+  const filters = activityFilters(narrowing);
   const page = keyset({ keys: activitySortKeys, id: activities.id, sort: query.sort ?? NEWEST_FIRST, page: query });
   const where = and(isNull(activities.deletedAt), ...filters);
   const read = (condition: SQL | undefined) =>
@@ -47,7 +48,8 @@ export async function findActivityPage(db: Executor, query: ActivityListQuery): 
       .where(condition)
       .orderBy(...page.orderBy)
       .limit(page.limit);
-  if (query.q) return searchedPage(db, { table: activities, q: query.q, where, page, read });
+  const matches = matchesText(activities.searchText, q);
+  if (q) return searchedPage(db, { table: activities, q, matches, where: and(...filters), page, read });
   const [rows, total] = await Promise.all([
     read(and(where, page.after)),
     filters.length === 0 ? countTally(db, 'activities') : countMatches(db, activities, where),

@@ -25,7 +25,8 @@ type SearchColumn = 'searchText' | 'emailKey' | 'phoneKey' | 'nameKey' | 'compan
 export type ContactRecord = Omit<typeof contacts.$inferSelect, SearchColumn>;
 
 export async function findContactPage(db: Executor, query: ContactListQuery): Promise<Page<ContactRecord>> {
-  const filters = contactFilters(query);
+  const { q, ...narrowing } = query;
+  const filters = contactFilters(narrowing);
   const page = keyset({ keys: contactSortKeys, id: contacts.id, sort: query.sort ?? NEWEST_FIRST, page: query });
   const where = and(isNull(contacts.deletedAt), ...filters);
   const read = (condition: SQL | undefined) =>
@@ -35,7 +36,8 @@ export async function findContactPage(db: Executor, query: ContactListQuery): Pr
       .where(condition)
       .orderBy(...page.orderBy)
       .limit(page.limit);
-  if (query.q) return searchedPage(db, { table: contacts, q: query.q, where, page, read });
+  const matches = matchesTextOrPhone(contacts.searchText, q);
+  if (q) return searchedPage(db, { table: contacts, q, matches, where: and(...filters), page, read });
   const [rows, total] = await Promise.all([read(and(where, page.after)), countContacts(db, filters)]);
   return page.toPage(rows, total);
 }

@@ -28,7 +28,8 @@ export type DealRecord = Omit<typeof deals.$inferSelect, 'searchText' | 'worth'>
 type DealChanges = Partial<CreateDeal> & { rank?: string | SQL<string> };
 
 export async function findDealPage(db: Executor, query: DealListQuery): Promise<Page<DealRecord>> {
-  const filters = dealListFilters(query);
+  const { q, ...narrowing } = query;
+  const filters = dealListFilters(narrowing);
   const page = keyset({ keys: dealSortKeys, id: deals.id, sort: query.sort ?? NEWEST_FIRST, page: query });
   const where = and(isNull(deals.deletedAt), ...filters);
   const read = (condition: SQL | undefined) =>
@@ -38,7 +39,8 @@ export async function findDealPage(db: Executor, query: DealListQuery): Promise<
       .where(condition)
       .orderBy(...page.orderBy)
       .limit(page.limit);
-  if (query.q) return searchedPage(db, { table: deals, q: query.q, where, page, read });
+  const matches = matchesText(deals.searchText, q);
+  if (q) return searchedPage(db, { table: deals, q, matches, where: and(...filters), page, read });
   const [rows, total] = await Promise.all([
     read(and(where, page.after)),
     filters.length === 0 ? countTally(db, 'deals') : countMatches(db, deals, where),

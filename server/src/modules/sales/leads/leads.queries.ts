@@ -17,7 +17,8 @@ export type LeadRecord = Omit<typeof leads.$inferSelect, 'searchText'>;
 export type LeadChanges = Partial<Omit<typeof leads.$inferInsert, 'id' | 'version'>>;
 
 export async function findLeadPage(db: Executor, query: LeadListQuery): Promise<Page<LeadRecord>> {
-  const filters = leadFilters(query);
+  const { q, ...narrowing } = query;
+  const filters = leadFilters(narrowing);
   const page = keyset({ keys: leadSortKeys, id: leads.id, sort: query.sort ?? NEWEST_FIRST, page: query });
   const where = and(isNull(leads.deletedAt), ...filters);
   const read = (condition: SQL | undefined) =>
@@ -27,7 +28,8 @@ export async function findLeadPage(db: Executor, query: LeadListQuery): Promise<
       .where(condition)
       .orderBy(...page.orderBy)
       .limit(page.limit);
-  if (query.q) return searchedPage(db, { table: leads, q: query.q, where, page, read });
+  const matches = matchesTextOrPhone(leads.searchText, q);
+  if (q) return searchedPage(db, { table: leads, q, matches, where: and(...filters), page, read });
   const [rows, total] = await Promise.all([read(and(where, page.after)), countLeads(db, filters)]);
   return page.toPage(rows, total);
 }
