@@ -1,7 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { errorToast } from '../../api/error-toast.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { ConfirmActDialog } from './confirm-act-dialog.tsx';
+import { perform } from './perform.ts';
 
 interface DeleteDialogProps {
   /** "lead" */
@@ -19,41 +18,25 @@ interface DeleteDialogProps {
 /** Asks before a record is deleted, in the specification's words; the toast takes it back all the same. */
 export function DeleteDialog({ noun, id, name, remove, restore, onDeleted, onClose }: DeleteDialogProps) {
   const capitalized = noun.charAt(0).toUpperCase() + noun.slice(1);
-  // Awaited, not given as callbacks: by the time of an undo this dialog is long gone.
-  async function undo() {
-    try {
-      await restore.mutateAsync(id);
-      toast({ title: `${capitalized} restored` });
-    } catch (error) {
-      errorToast(error, `Failed to restore ${noun}`);
-    }
-  }
-  function confirm() {
-    remove.mutate(id, {
-      onSuccess: () => {
-        toast({
-          title: `${capitalized} deleted successfully`,
-          action: { label: 'Undo', onSelect: () => void undo() },
-        });
-        onDeleted?.();
-        onClose();
-      },
-      onError: (error) => {
-        errorToast(error, `Failed to delete ${noun}`);
-        onClose();
-      },
-    });
-  }
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <ConfirmActDialog
       title={`Delete ${noun}`}
       description={`Are you sure you want to delete "${name}"? This action cannot be undone.`}
       confirmLabel={`Delete ${capitalized}`}
       pendingLabel="Deleting..."
-      pending={remove.isPending}
-      onConfirm={confirm}
+      act={{
+        run: () => remove.mutateAsync(id),
+        done: { title: `${capitalized} deleted successfully` },
+        failed: `Failed to delete ${noun}`,
+        undo: () =>
+          perform({
+            run: () => restore.mutateAsync(id),
+            done: { title: `${capitalized} restored` },
+            failed: `Failed to restore ${noun}`,
+          }),
+      }}
+      onDone={onDeleted}
+      onClose={onClose}
     />
   );
 }

@@ -1,5 +1,4 @@
-import { errorToast } from '../../api/error-toast.ts';
-import { toast } from '../../ui/toast.ts';
+import { perform } from './perform.ts';
 
 interface UndoableDelete {
   /** What is deleted: "Book". */
@@ -11,24 +10,17 @@ interface UndoableDelete {
   restore: (id: number) => Promise<unknown>;
 }
 
-/** Deletes at once; the toast takes it back. Outlives the screen it was asked for on. */
-export async function deleteWithUndo({ noun, id, name, remove, restore }: UndoableDelete): Promise<void> {
-  async function undo() {
-    try {
-      await restore(id);
-      toast({ title: `${noun} restored`, description: name });
-    } catch (error) {
-      errorToast(error, `Failed to restore ${noun.toLowerCase()}`);
-    }
-  }
-  try {
-    await remove(id);
-    toast({
-      title: `${noun} deleted`,
-      description: name,
-      action: { label: 'Undo', onSelect: () => void undo() },
-    });
-  } catch (error) {
-    errorToast(error, `Failed to delete ${noun.toLowerCase()}`);
-  }
+/** Deletes at once; the toast takes it back. */
+export function deleteWithUndo({ noun, id, name, remove, restore }: UndoableDelete): Promise<boolean> {
+  return perform({
+    run: () => remove(id),
+    done: { title: `${noun} deleted`, description: name },
+    failed: `Failed to delete ${noun.toLowerCase()}`,
+    undo: () =>
+      perform({
+        run: () => restore(id),
+        done: { title: `${noun} restored`, description: name },
+        failed: `Failed to restore ${noun.toLowerCase()}`,
+      }),
+  });
 }

@@ -1,5 +1,6 @@
 import type { MeasurableUnit } from '@builder-os/contract/modules/organization/measurables';
 import type { RockStatus } from '@builder-os/contract/modules/organization/rock-status';
+import { formatScore } from '@builder-os/contract/modules/organization/score-text';
 import type { ScoreCell } from '@builder-os/contract/modules/organization/scorecard';
 
 const LONGEST = 200;
@@ -25,14 +26,6 @@ const SAID: Record<RockStatus, string> = { 'on-track': 'On track', ahead: 'Ahead
 
 export function rockTitle(title: string, status: RockStatus): string {
   return `${SAID[status]}: ${title}`.slice(0, LONGEST);
-}
-
-/** A score as people read it: `1,840`, `$12,400`, `94%`. */
-export function formatScore(value: string, { unit, decimals }: { unit: MeasurableUnit; decimals: number }): string {
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  const number = Number(value).toLocaleString('en-US', digits).replace('-', '−');
-  if (unit === 'percent') return `${number}%`;
-  return unit === 'currency' ? number.replace(/^(−?)/, '$1$') : number;
 }
 
 function formatWeek(week: string): string {

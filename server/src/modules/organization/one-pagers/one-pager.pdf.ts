@@ -6,13 +6,13 @@ import type { Measurable, MeasurableUnit } from '@builder-os/contract/modules/or
 import { quarterName } from '@builder-os/contract/modules/organization/quarters';
 import type { RockStatus } from '@builder-os/contract/modules/organization/rock-status';
 import type { Rock } from '@builder-os/contract/modules/organization/rocks';
+import { formatScore } from '@builder-os/contract/modules/organization/score-text';
 import type { Scorecard } from '@builder-os/contract/modules/organization/scorecard';
 import type { ExpiringThing } from '@builder-os/contract/modules/radar/expiries';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatCents, formatDay, NOTHING } from '../../../platform/format/figures.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
-import { formatScore } from '../issues/issue-titles.policy.ts';
 
 export interface OnePagerFacts {
   companyName: string;

@@ -1,10 +1,9 @@
 import { type ChangeEvent, useRef } from 'react';
-import { errorToast } from '../../../api/error-toast.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { initials } from '../../../format/person.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useRemovePicture, useUploadPicture } from './profile.mutations.ts';
 
 export function PictureControl() {
@@ -18,9 +17,10 @@ export function PictureControl() {
     // Choosing the same file once more must count as a choice.
     currentTarget.value = '';
     if (!file) return;
-    uploadPicture.mutate(file, {
-      onSuccess: () => toast({ title: 'Picture saved' }),
-      onError: (error) => errorToast(error, 'Failed to upload the picture'),
+    void perform({
+      run: () => uploadPicture.mutateAsync(file),
+      done: { title: 'Picture saved' },
+      failed: 'Failed to upload the picture',
     });
   }
 
@@ -50,9 +50,10 @@ export function PictureControl() {
               pending={removePicture.isPending}
               pendingLabel="Removing..."
               onClick={() =>
-                removePicture.mutate(undefined, {
-                  onSuccess: () => toast({ title: 'Picture removed' }),
-                  onError: (error) => errorToast(error, 'Failed to remove the picture'),
+                void perform({
+                  run: () => removePicture.mutateAsync(),
+                  done: { title: 'Picture removed' },
+                  failed: 'Failed to remove the picture',
                 })
               }
             >

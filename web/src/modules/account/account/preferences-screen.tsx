@@ -5,14 +5,13 @@ import {
   START_PAGES,
   THEMES,
 } from '@builder-os/contract/modules/account/account';
-import { errorToast } from '../../../api/error-toast.ts';
 import { organization } from '../../../app/organization.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { SettingsPanel } from '../settings-panel.tsx';
 import { useUpdatePreferences } from './preferences.mutations.ts';
 import { SwitchRow } from './switch-row.tsx';
@@ -46,9 +45,10 @@ export function PreferencesScreen() {
   const updatePreferences = useUpdatePreferences();
 
   function save(changes: Partial<Preferences>) {
-    updatePreferences.mutate(changes, {
-      onSuccess: () => toast({ title: 'Preferences saved' }),
-      onError: (error) => errorToast(error, 'Failed to save preferences'),
+    void perform({
+      run: () => updatePreferences.mutateAsync(changes),
+      done: { title: 'Preferences saved' },
+      failed: 'Failed to save preferences',
     });
   }
 

@@ -1,13 +1,12 @@
 import type { Invitation } from '@builder-os/contract/modules/admin/account-links';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { errorToast } from '../../../api/error-toast.ts';
 import { useCalendar } from '../../../app/calendar.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { ROLE_LABELS } from '../users/user-words.ts';
 import { useRevokeInvitation } from './account-links.mutations.ts';
 import { invitationsQuery } from './account-links.queries.ts';
@@ -53,9 +52,10 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         pending={revoke.isPending}
         pendingLabel="Revoking..."
         onClick={() =>
-          revoke.mutate(invitation.id, {
-            onSuccess: () => toast({ title: 'Invitation revoked' }),
-            onError: (error) => errorToast(error, 'Failed to revoke the invitation'),
+          void perform({
+            run: () => revoke.mutateAsync(invitation.id),
+            done: { title: 'Invitation revoked' },
+            failed: 'Failed to revoke the invitation',
           })
         }
       >

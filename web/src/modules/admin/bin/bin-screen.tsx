@@ -1,8 +1,8 @@
 import { BIN_DAYS, type BinnedRecord } from '@builder-os/contract/modules/admin/bin';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { errorToast } from '../../../api/error-toast.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
+import { perform } from '../../../app/records/perform.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +11,6 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { NoMatchState } from '../../../ui/no-match-state.tsx';
 import { ScreenState } from '../../../ui/screen-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { inWords } from '../audit-log/audit-words.ts';
 import { AdminWayBack } from '../panel/admin-way-back.tsx';
 import { useRestoreRecord } from './bin.mutations.ts';
@@ -49,13 +48,11 @@ function BinList({ filter, onClear }: { filter: BinFilter; onClear: () => void }
   // Here and not in the row, which is gone once its record is restored.
   const restoreRecord = useRestoreRecord();
   const restore = ({ kind, id, name }: BinnedRecord) =>
-    restoreRecord.mutate(
-      { kind, id },
-      {
-        onSuccess: () => toast({ title: `${inWords(kind)} restored`, description: name }),
-        onError: (error) => errorToast(error, `Failed to restore “${name}”`),
-      },
-    );
+    void perform({
+      run: () => restoreRecord.mutateAsync({ kind, id }),
+      done: { title: `${inWords(kind)} restored`, description: name },
+      failed: `Failed to restore “${name}”`,
+    });
   const records = answer.data?.pages.flatMap(({ rows }) => rows);
   if (records === undefined) {
     if (!answer.isError) return <Skeleton className="h-60 w-full" />;

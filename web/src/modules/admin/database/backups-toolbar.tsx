@@ -2,9 +2,9 @@ import type { BackupList } from '@builder-os/contract/modules/admin/backups';
 import { Archive, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useBackUpNow, useUploadBackup } from '../backups/backups.mutations.ts';
 import { isWorking } from './backup-words.ts';
 
@@ -19,9 +19,10 @@ export function BackupsToolbar({ titleId, list }: { titleId: string; list: Backu
 
   function send(file: File | undefined): void {
     if (!file) return;
-    upload.mutate(file, {
-      onSuccess: () => toast({ title: 'Backup uploaded', description: 'It is being checked.' }),
-      onError: (error) => errorToast(error, 'Failed to upload the backup'),
+    void perform({
+      run: () => upload.mutateAsync(file),
+      done: { title: 'Backup uploaded', description: 'It is being checked.' },
+      failed: 'Failed to upload the backup',
     });
   }
 

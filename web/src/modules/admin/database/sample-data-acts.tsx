@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { DatabaseZap } from 'lucide-react';
 import { useState } from 'react';
-import { errorToast } from '../../../api/error-toast.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { formatCount } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { usePopulateDatabase } from '../sample-data/sample-data.mutations.ts';
 import { sampleDataQuery } from '../sample-data/sample-data.queries.ts';
 import { RemoveSampleDialog } from './remove-sample-dialog.tsx';
@@ -19,9 +18,10 @@ export function SampleDataActs() {
 
   function run(): void {
     setOpen(null);
-    populate.mutate(undefined, {
-      onSuccess: () => toast({ title: 'Database populated with business data successfully' }),
-      onError: (error) => errorToast(error, 'Failed to populate database'),
+    void perform({
+      run: () => populate.mutateAsync(),
+      done: { title: 'Database populated with business data successfully' },
+      failed: 'Failed to populate database',
     });
   }
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { errorToast } from '../../../api/error-toast.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useDismissFirstRun } from './first-run.mutations.ts';
 import { firstRunQuery } from './first-run.queries.ts';
 import { STEP_WORDS } from './first-run-words.ts';
@@ -39,10 +38,10 @@ export function FirstRunPanel() {
         aria-label="Dismiss set-up"
         pending={dismiss.isPending}
         onClick={() =>
-          dismiss.mutate(undefined, {
-            onSuccess: () =>
-              toast({ title: 'Set-up dismissed', description: 'Search for Set-up to take it up again.' }),
-            onError: (error) => errorToast(error, 'Failed to dismiss the set-up'),
+          void perform({
+            run: () => dismiss.mutateAsync(),
+            done: { title: 'Set-up dismissed', description: 'Search for Set-up to take it up again.' },
+            failed: 'Failed to dismiss the set-up',
           })
         }
       >

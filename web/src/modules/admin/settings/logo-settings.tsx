@@ -1,8 +1,7 @@
 import { type ChangeEvent, useRef } from 'react';
-import { errorToast } from '../../../api/error-toast.ts';
 import { useOrganization } from '../../../app/organization.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useRemoveLogo, useUploadLogo } from './settings.mutations.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -17,15 +16,17 @@ export function LogoSettings() {
     // Choosing the same file once more must count as a choice.
     currentTarget.value = '';
     if (!file) return;
-    uploadLogo.mutate(file, {
-      onSuccess: () => toast({ title: 'Logo saved' }),
-      onError: (error) => errorToast(error, 'Failed to upload the logo'),
+    void perform({
+      run: () => uploadLogo.mutateAsync(file),
+      done: { title: 'Logo saved' },
+      failed: 'Failed to upload the logo',
     });
   }
   const remove = () =>
-    removeLogo.mutate(undefined, {
-      onSuccess: () => toast({ title: 'Logo removed' }),
-      onError: (error) => errorToast(error, 'Failed to remove the logo'),
+    void perform({
+      run: () => removeLogo.mutateAsync(),
+      done: { title: 'Logo removed' },
+      failed: 'Failed to remove the logo',
     });
 
   return (

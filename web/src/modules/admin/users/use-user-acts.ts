@@ -1,10 +1,9 @@
 import type { AdminUser, UpdateUser } from '@builder-os/contract/modules/admin/users';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorToast } from '../../../api/error-toast.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { useCan } from '../../../auth/use-can.ts';
-import { toast } from '../../../ui/toast.ts';
 import { useUpdateUser } from './users.mutations.ts';
 
 const OWN = 'You cannot change your own account here. Ask another administrator.';
@@ -25,13 +24,11 @@ export function useUserActs() {
     return user.role === 'admin' && me.role !== 'admin' ? ADMIN_ACCOUNT : undefined;
   };
   function change(user: AdminUser, changes: UpdateUser) {
-    updateUser.mutate(
-      { id: user.id, change: changes },
-      {
-        onSuccess: () => toast({ title: 'User updated successfully' }),
-        onError: (error) => errorToast(error, 'Failed to update user'),
-      },
-    );
+    void perform({
+      run: () => updateUser.mutateAsync({ id: user.id, change: changes }),
+      done: { title: 'User updated successfully' },
+      failed: 'Failed to update user',
+    });
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { Webhook } from '@builder-os/contract/modules/admin/webhooks';
 import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
-import { toast } from '../../../ui/toast.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { hostOf } from './webhook-words.ts';
 import { useDeleteWebhook, usePingWebhook, useRotateSecret, useUpdateWebhook } from './webhooks.mutations.ts';
 
@@ -20,22 +20,19 @@ export function useWebhookActs(onShow: (id: number | undefined) => void) {
     isRotating: rotateSecret.isPending,
     deleting,
     remove,
-    isDeleting: deleteWebhook.isPending,
+    deleteWebhook,
     /** The one that was made last, until it is put away. */
     secret,
     forgetSecret: () => setSecret(undefined),
     switchOver: ({ id, version, isActive }: Webhook) =>
-      update.mutate(
-        { id, version, isActive: !isActive },
-        {
-          onSuccess: (webhook) =>
-            toast({
-              title: webhook.isActive ? 'Webhook switched on' : 'Webhook switched off',
-              description: hostOf(webhook),
-            }),
-          onError: (error) => errorToast(error, 'Failed to change the webhook'),
-        },
-      ),
+      void perform({
+        run: () => update.mutateAsync({ id, version, isActive: !isActive }),
+        done: (webhook) => ({
+          title: webhook.isActive ? 'Webhook switched on' : 'Webhook switched off',
+          description: hostOf(webhook),
+        }),
+        failed: 'Failed to change the webhook',
+      }),
     /** The deliveries are opened, where one sees the answer arrive. */
     sendTest: ({ id }: Webhook) =>
       ping.mutate(id, {
@@ -50,15 +47,6 @@ export function useWebhookActs(onShow: (id: number | undefined) => void) {
           setSecret(made.secret);
         },
         onError: (error) => errorToast(error, 'Failed to rotate the secret'),
-      }),
-    confirmDeletion: () =>
-      deleting &&
-      deleteWebhook.mutate(deleting.id, {
-        onSuccess: () => {
-          toast({ title: 'Webhook deleted', description: hostOf(deleting) });
-          remove(undefined);
-        },
-        onError: (error) => errorToast(error, 'Failed to delete the webhook'),
       }),
   };
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
+import { DeleteForGoodDialog } from '../../../app/records/delete-for-good-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -94,16 +95,15 @@ export function WebhooksList({ shown, onShow, onAdd }: WebhooksListProps) {
         onConfirm={acts.confirmRotation}
         icon={<KeyRound aria-hidden="true" />}
       />
-      <ConfirmDialog
-        open={deleting !== undefined}
-        onOpenChange={(isOpen) => (isOpen ? undefined : acts.remove(undefined))}
-        title="Delete webhook"
-        description={`${deleting ? hostOf(deleting) : 'The program'} is told nothing any more, and its deliveries are deleted. This cannot be undone.`}
-        confirmLabel="Delete Webhook"
-        pendingLabel="Deleting..."
-        pending={acts.isDeleting}
-        onConfirm={acts.confirmDeletion}
-      />
+      {deleting && (
+        <DeleteForGoodDialog
+          noun="webhook"
+          description={`${hostOf(deleting)} is told nothing any more, and its deliveries are deleted. This cannot be undone.`}
+          record={deleting.id}
+          remove={acts.deleteWebhook}
+          onClose={() => acts.remove(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@builder-os/contract/modules/content/pages';
-import { errorToast } from '../../../api/error-toast.ts';
-import { toast } from '../../../ui/toast.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { type PageAct, useChangePageState, useDeletePage, useRestorePage } from './pages.mutations.ts';
 
 const LIVE = { title: 'Content Published', description: 'Content is now live and accessible.' };
@@ -30,42 +29,23 @@ export function usePageActs() {
   const remove = useDeletePage();
   const restore = useRestorePage();
 
-  // Awaited, not given as callbacks: by the time of an undo the row is long gone.
-  async function undo(id: number) {
-    try {
-      await restore.mutateAsync(id);
-      toast({ title: 'Content restored' });
-    } catch (error) {
-      errorToast(error, 'Failed to restore content.');
-    }
-  }
   return {
     /** @returns whether it was done */
-    async change(act: PageAct, { id, version }: ActedOn): Promise<boolean> {
-      const { done, failed } = OUTCOMES[act];
-      try {
-        await change.mutateAsync({ act, page: { id, version } });
-        toast(done);
-        return true;
-      } catch (error) {
-        errorToast(error, failed);
-        return false;
-      }
-    },
-    async remove({ id }: ActedOn): Promise<boolean> {
-      try {
-        await remove.mutateAsync(id);
-      } catch (error) {
-        errorToast(error, 'Failed to delete content.');
-        return false;
-      }
-      toast({
-        title: 'Content Deleted',
-        description: 'Content has been permanently removed.',
-        action: { label: 'Undo', onSelect: () => void undo(id) },
-      });
-      return true;
-    },
+    change: (act: PageAct, { id, version }: ActedOn) =>
+      perform({ run: () => change.mutateAsync({ act, page: { id, version } }), ...OUTCOMES[act] }),
+    /** @returns whether it was done */
+    remove: ({ id }: ActedOn) =>
+      perform({
+        run: () => remove.mutateAsync(id),
+        done: { title: 'Content Deleted', description: 'Content has been permanently removed.' },
+        failed: 'Failed to delete content.',
+        undo: () =>
+          perform({
+            run: () => restore.mutateAsync(id),
+            done: { title: 'Content restored' },
+            failed: 'Failed to restore content.',
+          }),
+      }),
     isPublishing: (id: number) =>
       change.isPending && change.variables.act === 'publish' && change.variables.page.id === id,
     isDeleting: (id: number) => remove.isPending && remove.variables === id,

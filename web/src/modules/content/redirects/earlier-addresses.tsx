@@ -1,9 +1,8 @@
 import type { PageDetail } from '@builder-os/contract/modules/content/pages';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { errorToast } from '../../../api/error-toast.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { askForRight } from '../pages/page-labels.ts';
 import { useRemoveRedirect } from './redirects.mutations.ts';
 import { redirectsQuery } from './redirects.queries.ts';
@@ -32,9 +31,10 @@ export function EarlierAddresses({ page, blocked }: EarlierAddressesProps) {
               disabledReason={page.can.publish ? blocked : askForRight(page.businessUnit, 'write')}
               pending={removeRedirect.isPending && removeRedirect.variables === id}
               onClick={() =>
-                removeRedirect.mutate(id, {
-                  onSuccess: () => toast({ title: 'Address removed', description: `/${slug} leads nowhere now.` }),
-                  onError: (error) => errorToast(error, 'Failed to remove the address.'),
+                void perform({
+                  run: () => removeRedirect.mutateAsync(id),
+                  done: { title: 'Address removed', description: `/${slug} leads nowhere now.` },
+                  failed: 'Failed to remove the address.',
                 })
               }
             >

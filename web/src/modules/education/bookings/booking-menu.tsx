@@ -2,13 +2,12 @@ import { type Booking, bookingEndpoints } from '@builder-os/contract/modules/edu
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { Ban, CalendarArrowDown, CalendarClock, Check, Ellipsis, Undo2, UserX } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
-import { errorToast } from '../../../api/error-toast.ts';
 import { organization } from '../../../app/organization.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatMoment, todayIn } from '../../../format/dates.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuAct, type MenuItem } from '../../../ui/menu.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useSettleBooking } from './bookings.mutations.ts';
 
 export interface BookingActs {
@@ -27,13 +26,11 @@ export function BookingMenu({ booking, acts }: { booking: Booking; acts: Booking
   const hasCome = dayIn(new Date(startsAt), organization.timeZone) <= todayIn(organization);
   const lateReason = disabledReason ?? (hasCome ? undefined : TOO_EARLY);
   const become = (act: 'noShow' | 'reopen', done: string) => () =>
-    settle.mutate(
-      { id, act },
-      {
-        onSuccess: () => toast({ title: done, description: name }),
-        onError: (error) => errorToast(error, 'Failed to change the booking'),
-      },
-    );
+    void perform({
+      run: () => settle.mutateAsync({ id, act }),
+      done: { title: done, description: name },
+      failed: 'Failed to change the booking',
+    });
   const calendar: MenuAct = {
     label: 'Download .ics',
     icon: <CalendarArrowDown aria-hidden="true" />,

@@ -2,18 +2,16 @@ import type { Booking } from '@builder-os/contract/modules/education/bookings';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { errorToast } from '../../../api/error-toast.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { organization } from '../../../app/organization.ts';
+import { ConfirmActDialog } from '../../../app/records/confirm-act-dialog.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { CoachesPart } from '../coaches/coaches-part.tsx';
 import { useEducationAddress } from '../courses/use-education-address.ts';
 import { BookingLine } from './booking-line.tsx';
@@ -89,27 +87,18 @@ function CancelBookingDialog({ booking, onClose }: { booking: Booking; onClose: 
   const { id, contactName, startsAt } = booking;
   const settle = useSettleBooking();
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <ConfirmActDialog
       title="Cancel booking"
       description={`${contactName ?? 'The client'} on ${formatMoment(startsAt, organization)}. The time of the coach is free again.`}
       confirmLabel="Cancel Booking"
       pendingLabel="Cancelling..."
       cancelLabel="Keep Booking"
-      pending={settle.isPending}
-      onConfirm={() =>
-        settle.mutate(
-          { id, act: 'cancel' },
-          {
-            onSuccess: () => {
-              toast({ title: 'Booking cancelled', description: contactName ?? undefined });
-              onClose();
-            },
-            onError: (error) => errorToast(error, 'Failed to cancel the booking'),
-          },
-        )
-      }
+      act={{
+        run: () => settle.mutateAsync({ id, act: 'cancel' }),
+        done: { title: 'Booking cancelled', description: contactName ?? undefined },
+        failed: 'Failed to cancel the booking',
+      }}
+      onClose={onClose}
     />
   );
 }

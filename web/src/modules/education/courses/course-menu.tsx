@@ -1,11 +1,10 @@
 import type { Course } from '@builder-os/contract/modules/education/courses';
 import { Archive, Ellipsis, Pencil, Send, Trash2, UsersRound } from 'lucide-react';
-import { errorToast } from '../../../api/error-toast.ts';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useDeleteCourse, useRestoreCourse, useUpdateCourse } from './courses.mutations.ts';
 import { useEducationAddress } from './use-education-address.ts';
 
@@ -18,13 +17,11 @@ export function CourseMenu({ course, onEdit }: { course: Course; onEdit: () => v
   const { reason: disabledReason } = useCan('builder_education_write');
   const { reason: deleteReason } = useCan('builder_education_delete');
   const become = (next: Course['status'], done: string) => () =>
-    update.mutate(
-      { id, version, changes: { status: next } },
-      {
-        onSuccess: () => toast({ title: done, description: title }),
-        onError: (error) => errorToast(error, 'Failed to change course'),
-      },
-    );
+    void perform({
+      run: () => update.mutateAsync({ id, version, changes: { status: next } }),
+      done: { title: done, description: title },
+      failed: 'Failed to change course',
+    });
   const items: MenuItem[] = [
     { label: 'Edit Course', icon: <Pencil aria-hidden="true" />, onSelect: onEdit, disabledReason },
     {

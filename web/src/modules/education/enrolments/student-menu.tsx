@@ -2,11 +2,10 @@ import { type Enrolment, enrolmentEndpoints } from '@builder-os/contract/modules
 import { useNavigate } from '@tanstack/react-router';
 import { Award, BadgeDollarSign, Ban, Ellipsis, FileDown, Star, Undo2, UserRound } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
-import { errorToast } from '../../../api/error-toast.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuAct, type MenuItem } from '../../../ui/menu.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { usePayEnrolment, useReopenEnrolment } from './enrolments.mutations.ts';
 
 interface StudentMenuProps {
@@ -25,10 +24,7 @@ export function StudentMenu({ enrolment, onComplete, onRate, onCancel }: Student
   const { reason: moneyReason } = useCan('financial_write');
   const name = contactName ?? 'Erased person';
   const run = (mutation: typeof pay, done: string, fallback: string) => () =>
-    mutation.mutate(id, {
-      onSuccess: () => toast({ title: done, description: name }),
-      onError: (error) => errorToast(error, fallback),
-    });
+    void perform({ run: () => mutation.mutateAsync(id), done: { title: done, description: name }, failed: fallback });
   const complete: MenuAct = {
     label: 'Complete Course',
     icon: <Award aria-hidden="true" />,

@@ -5,16 +5,14 @@ import {
 } from '@builder-os/contract/modules/education/enrolments';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorToast } from '../../../api/error-toast.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
+import { ConfirmActDialog } from '../../../app/records/confirm-act-dialog.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { Narrowing } from '../../../app/records/narrowing.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { courseQuery } from '../courses/courses.queries.ts';
 import { useEducationAddress } from '../courses/use-education-address.ts';
 import { useCancelEnrolment } from './enrolments.mutations.ts';
@@ -83,9 +81,7 @@ function CancelEnrolmentDialog({ enrolment, onClose }: { enrolment: Enrolment; o
   const { id, contactName, courseTitle, payment } = enrolment;
   const cancel = useCancelEnrolment();
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <ConfirmActDialog
       title="Cancel enrollment"
       description={`${contactName ?? 'This person'} leaves ${courseTitle} and counts as a student no more. ${
         payment === 'paid'
@@ -95,16 +91,12 @@ function CancelEnrolmentDialog({ enrolment, onClose }: { enrolment: Enrolment; o
       confirmLabel="Cancel Enrollment"
       pendingLabel="Cancelling..."
       cancelLabel="Keep Enrollment"
-      pending={cancel.isPending}
-      onConfirm={() =>
-        cancel.mutate(id, {
-          onSuccess: () => {
-            toast({ title: 'Enrollment cancelled', description: contactName ?? undefined });
-            onClose();
-          },
-          onError: (error) => errorToast(error, 'Failed to cancel the enrollment'),
-        })
-      }
+      act={{
+        run: () => cancel.mutateAsync(id),
+        done: { title: 'Enrollment cancelled', description: contactName ?? undefined },
+        failed: 'Failed to cancel the enrollment',
+      }}
+      onClose={onClose}
     />
   );
 }

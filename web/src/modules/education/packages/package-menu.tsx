@@ -1,11 +1,10 @@
 import type { Package } from '@builder-os/contract/modules/education/packages';
 import { BadgeDollarSign, Ban, CalendarPlus, CalendarRange, Check, Ellipsis } from 'lucide-react';
-import { errorToast } from '../../../api/error-toast.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { PAYMENT_LABELS } from '../enrolments/payment-labels.ts';
 import { usePayPackage } from './packages.mutations.ts';
 
@@ -27,9 +26,10 @@ export function PackageMenu({ sold, acts }: { sold: Package; acts: PackageActs }
     label: 'Mark Paid',
     icon: <BadgeDollarSign aria-hidden="true" />,
     onSelect: () =>
-      pay.mutate(id, {
-        onSuccess: () => toast({ title: 'Marked as paid', description: name }),
-        onError: (error) => errorToast(error, 'Failed to mark as paid'),
+      void perform({
+        run: () => pay.mutateAsync(id),
+        done: { title: 'Marked as paid', description: name },
+        failed: 'Failed to mark as paid',
       }),
     disabledReason: moneyReason,
   };

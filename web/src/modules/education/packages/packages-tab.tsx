@@ -1,19 +1,17 @@
 import { PACKAGE_STATES, type Package } from '@builder-os/contract/modules/education/packages';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorToast } from '../../../api/error-toast.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
+import { ConfirmActDialog } from '../../../app/records/confirm-act-dialog.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { Narrowing } from '../../../app/records/narrowing.tsx';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useEducationAddress } from '../courses/use-education-address.ts';
 import { programQuery } from '../programs/programs.queries.ts';
 import { STATE_LABELS } from './package-labels.ts';
@@ -126,9 +124,7 @@ function CancelPackageDialog({ sold, onClose }: { sold: Package; onClose: () => 
   const { id, contactName, programName, booked, payment } = sold;
   const cancel = useCancelPackage();
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <ConfirmActDialog
       title="Cancel package"
       description={`${contactName ?? 'The client'} loses the sessions left of ${programName}${
         booked > 0 ? `, ${formatCountOf(booked, 'booked session')} among them` : ''
@@ -140,16 +136,12 @@ function CancelPackageDialog({ sold, onClose }: { sold: Package; onClose: () => 
       confirmLabel="Cancel Package"
       pendingLabel="Cancelling..."
       cancelLabel="Keep Package"
-      pending={cancel.isPending}
-      onConfirm={() =>
-        cancel.mutate(id, {
-          onSuccess: () => {
-            toast({ title: 'Package cancelled', description: contactName ?? undefined });
-            onClose();
-          },
-          onError: (error) => errorToast(error, 'Failed to cancel the package'),
-        })
-      }
+      act={{
+        run: () => cancel.mutateAsync(id),
+        done: { title: 'Package cancelled', description: contactName ?? undefined },
+        failed: 'Failed to cancel the package',
+      }}
+      onClose={onClose}
     />
   );
 }

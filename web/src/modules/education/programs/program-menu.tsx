@@ -1,11 +1,10 @@
 import type { Program } from '@builder-os/contract/modules/education/programs';
 import { Archive, Ellipsis, Pencil, Send, Trash2, UserPlus, UsersRound } from 'lucide-react';
-import { errorToast } from '../../../api/error-toast.ts';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useEducationAddress } from '../courses/use-education-address.ts';
 import { useDeleteProgram, useRestoreProgram, useUpdateProgram } from './programs.mutations.ts';
 
@@ -26,13 +25,11 @@ export function ProgramMenu({ program, onEdit, onEnroll }: ProgramMenuProps) {
   const { reason: disabledReason } = useCan('builder_education_write');
   const { reason: deleteReason } = useCan('builder_education_delete');
   const become = (next: Program['status'], done: string) => () =>
-    update.mutate(
-      { id, version, changes: { status: next } },
-      {
-        onSuccess: () => toast({ title: done, description: name }),
-        onError: (error) => errorToast(error, 'Failed to change program'),
-      },
-    );
+    void perform({
+      run: () => update.mutateAsync({ id, version, changes: { status: next } }),
+      done: { title: done, description: name },
+      failed: 'Failed to change program',
+    });
   const items: MenuItem[] = [
     { label: 'Edit Program', icon: <Pencil aria-hidden="true" />, onSelect: onEdit, disabledReason },
     {

@@ -2,7 +2,7 @@ import type { BankImportDetail } from '@builder-os/contract/modules/finance/bank
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { errorToast } from '../../../api/error-toast.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatDayRange, formatLongDay } from '../../../format/dates.ts';
@@ -13,7 +13,6 @@ import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { Panel, StatePanel } from '../../../ui/panel.tsx';
 import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useBankAddress } from '../bank-statements/use-bank-address.ts';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { useRunBankImport } from './bank-imports.mutations.ts';
@@ -110,17 +109,14 @@ function ImportActs({ file: { id, state, newLines } }: { file: BankImportDetail 
   const run = useRunBankImport();
   const { reason } = useCan('financial_write');
   const act = (name: 'run' | 'undo') =>
-    run.mutate(
-      { id, act: name },
-      {
-        onSuccess: () =>
-          toast({
-            title: name === 'run' ? 'Bank file imported' : 'Import undone',
-            description: formatCountOf(newLines, 'line'),
-          }),
-        onError: (error) => errorToast(error, name === 'run' ? 'Failed to import' : 'Failed to undo the import'),
+    void perform({
+      run: () => run.mutateAsync({ id, act: name }),
+      done: {
+        title: name === 'run' ? 'Bank file imported' : 'Import undone',
+        description: formatCountOf(newLines, 'line'),
       },
-    );
+      failed: name === 'run' ? 'Failed to import' : 'Failed to undo the import',
+    });
   if (state === 'checked') {
     return (
       <Button

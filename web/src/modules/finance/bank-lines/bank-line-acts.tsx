@@ -1,12 +1,11 @@
 import type { BankLine } from '@builder-os/contract/modules/finance/bank-lines';
 import { Ellipsis, EyeOff, Link2, Tag, Wand2 } from 'lucide-react';
-import { errorToast } from '../../../api/error-toast.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useChangeLine, useMatchLine } from './bank-lines.mutations.ts';
 import type { LineDialog } from './line-labels.ts';
 
@@ -22,13 +21,11 @@ export function BankLineActs({ line, onOpen }: BankLineActsProps) {
   const change = useChangeLine();
   const { reason } = useCan('financial_write');
   const run = (act: 'ignore' | 'undo') =>
-    change.mutate(
-      { id, act },
-      {
-        onSuccess: () => toast({ title: act === 'ignore' ? 'Line ignored' : 'Line open again' }),
-        onError: (error) => errorToast(error, 'Failed to change the line'),
-      },
-    );
+    void perform({
+      run: () => change.mutateAsync({ id, act }),
+      done: { title: act === 'ignore' ? 'Line ignored' : 'Line open again' },
+      failed: 'Failed to change the line',
+    });
   if (state !== 'open') {
     return (
       <Button
@@ -51,13 +48,11 @@ export function BankLineActs({ line, onOpen }: BankLineActsProps) {
           pending={match.isPending}
           disabledReason={reason}
           onClick={() =>
-            match.mutate(
-              { id, postingId: suggestion.postingId },
-              {
-                onSuccess: () => toast({ title: 'Line matched', description: suggestion.memo }),
-                onError: (error) => errorToast(error, 'Failed to match the line'),
-              },
-            )
+            void perform({
+              run: () => match.mutateAsync({ id, postingId: suggestion.postingId }),
+              done: { title: 'Line matched', description: suggestion.memo },
+              failed: 'Failed to match the line',
+            })
           }
         >
           Match

@@ -2,10 +2,10 @@ import { BANK_LINE_STATES, type BankLine, MOST_LINES_AT_ONCE } from '@builder-os
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck, Wand2, X } from 'lucide-react';
 import { useState } from 'react';
-import { errorToast } from '../../../api/error-toast.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { Narrowing } from '../../../app/records/narrowing.tsx';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +13,6 @@ import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useBankAddress } from '../bank-statements/use-bank-address.ts';
 import { BankLineItem } from './bank-line-item.tsx';
 import { useApplyRules, useConfirmMatches } from './bank-lines.mutations.ts';
@@ -95,26 +94,21 @@ function OpenLineActs({ lines }: { lines: readonly BankLine[] }) {
     .flatMap(({ id, suggestion }) => (suggestion ? [{ lineId: id, postingId: suggestion.postingId }] : []))
     .slice(0, MOST_LINES_AT_ONCE);
   function confirmAll() {
-    confirm.mutate(
-      { matches },
-      {
-        onSuccess: (matched) => toast({ title: 'Lines matched', description: formatCountOf(matched.length, 'line') }),
-        onError: (error) => errorToast(error, 'Failed to match the lines'),
-      },
-    );
+    void perform({
+      run: () => confirm.mutateAsync({ matches }),
+      done: (matched) => ({ title: 'Lines matched', description: formatCountOf(matched.length, 'line') }),
+      failed: 'Failed to match the lines',
+    });
   }
   function apply() {
-    applyRules.mutate(
-      { accountId: search.account, importId: search.import },
-      {
-        onSuccess: ({ categorised, more }) =>
-          toast({
-            title: categorised === 0 ? 'No rule fits an open line' : 'Rules applied',
-            description: `${formatCountOf(categorised, 'line')} categorised${more ? ', more are left: apply again' : ''}`,
-          }),
-        onError: (error) => errorToast(error, 'Failed to apply the rules'),
-      },
-    );
+    void perform({
+      run: () => applyRules.mutateAsync({ accountId: search.account, importId: search.import }),
+      done: ({ categorised, more }) => ({
+        title: categorised === 0 ? 'No rule fits an open line' : 'Rules applied',
+        description: `${formatCountOf(categorised, 'line')} categorised${more ? ', more are left: apply again' : ''}`,
+      }),
+      failed: 'Failed to apply the rules',
+    });
   }
   return (
     <>

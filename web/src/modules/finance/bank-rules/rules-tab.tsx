@@ -5,16 +5,15 @@ import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
+import { DeleteForGoodDialog } from '../../../app/records/delete-for-good-dialog.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { moveBy } from '../profit-first-accounts/account-order.ts';
 import { accountsQuery } from '../profit-first-accounts/profit-first-accounts.queries.ts';
 import { useDeleteRule, useOrderRules, useUpdateRule } from './bank-rules.mutations.ts';
@@ -148,29 +147,13 @@ function Outcome({ rule: { direction, businessUnit, category, otherAccountId, ac
 }
 
 function DeleteRuleDialog({ rule, onClose }: { rule: BankRule; onClose: () => void }) {
-  const remove = useDeleteRule();
-  function confirm() {
-    remove.mutate(rule.id, {
-      onSuccess: () => {
-        toast({ title: 'Rule deleted' });
-        onClose();
-      },
-      onError: (error) => {
-        errorToast(error, 'Failed to delete the rule');
-        onClose();
-      },
-    });
-  }
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title="Delete rule"
+    <DeleteForGoodDialog
+      noun="rule"
       description={`The rule for “${rule.contains}” is deleted. What it categorised stays.`}
-      confirmLabel="Delete Rule"
-      pendingLabel="Deleting..."
-      pending={remove.isPending}
-      onConfirm={confirm}
+      record={rule.id}
+      remove={useDeleteRule()}
+      onClose={onClose}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { BankStatementDetail } from '@builder-os/contract/modules/finance/bank-statements';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorToast } from '../../../api/error-toast.ts';
 import { useCalendar } from '../../../app/calendar.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatLongDay, formatMomentDay } from '../../../format/dates.ts';
@@ -10,7 +10,6 @@ import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useReconcileStatement } from './bank-statements.mutations.ts';
 import { statementQuery } from './bank-statements.queries.ts';
 import { DeleteStatementDialog } from './delete-statement-dialog.tsx';
@@ -85,13 +84,11 @@ function StatementActs({ statement: { id, state, difference }, onAct }: Statemen
   const reconcile = useReconcileStatement();
   const { reason } = useCan('financial_write');
   const run = (act: 'reconcile' | 'reopen') =>
-    reconcile.mutate(
-      { id, act },
-      {
-        onSuccess: () => toast({ title: act === 'reconcile' ? 'Statement reconciled' : 'Statement open again' }),
-        onError: (error) => errorToast(error, 'Failed to reconcile the statement'),
-      },
-    );
+    void perform({
+      run: () => reconcile.mutateAsync({ id, act }),
+      done: { title: act === 'reconcile' ? 'Statement reconciled' : 'Statement open again' },
+      failed: 'Failed to reconcile the statement',
+    });
   if (state === 'reconciled') {
     return (
       <DialogFooter>

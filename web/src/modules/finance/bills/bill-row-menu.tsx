@@ -1,11 +1,10 @@
 import type { Bill } from '@builder-os/contract/modules/finance/bills';
 import { Ban, BanknoteArrowDown, Ellipsis, Pencil, Undo2 } from 'lucide-react';
-import { errorToast } from '../../../api/error-toast.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { type BillAct, useChangeBill } from './bills.mutations.ts';
 
 interface BillRowMenuProps {
@@ -24,13 +23,11 @@ export function BillRowMenu({ bill, onEdit, onPay }: BillRowMenuProps) {
   const change = useChangeBill();
   const { reason: disabledReason } = useCan('financial_write');
   const act = (name: BillAct) => () =>
-    change.mutate(
-      { id: bill.id, act: name },
-      {
-        onSuccess: () => toast({ title: DONE[name], description: bill.vendor }),
-        onError: (error) => errorToast(error, 'Failed to change bill'),
-      },
-    );
+    void perform({
+      run: () => change.mutateAsync({ id: bill.id, act: name }),
+      done: { title: DONE[name], description: bill.vendor },
+      failed: 'Failed to change bill',
+    });
   const items: Record<Bill['status'], MenuItem[]> = {
     open: [
       { label: 'Pay Bill', icon: <BanknoteArrowDown aria-hidden="true" />, onSelect: onPay, disabledReason },

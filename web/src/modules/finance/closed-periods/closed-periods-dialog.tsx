@@ -7,10 +7,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorToast } from '../../../api/error-toast.ts';
 import { useCalendar } from '../../../app/calendar.ts';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { orNull, requiredEntry } from '../../../app/records/form-entries.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useFormSave } from '../../../app/records/use-form-save.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatLongDay, formatMomentDay } from '../../../format/dates.ts';
@@ -107,9 +107,10 @@ function Closings({ periods }: { periods: readonly ClosedPeriod[] }) {
   const calendar = useCalendar();
   const holding = periods.find(({ reopenedAt }) => reopenedAt === null);
   function open({ id, closedThrough }: ClosedPeriod) {
-    reopen.mutate(id, {
-      onSuccess: () => toast({ title: 'Period opened again', description: formatLongDay(closedThrough) }),
-      onError: (error) => errorToast(error, 'Failed to open the period'),
+    void perform({
+      run: () => reopen.mutateAsync(id),
+      done: { title: 'Period opened again', description: formatLongDay(closedThrough) },
+      failed: 'Failed to open the period',
     });
   }
   if (periods.length === 0) return null;

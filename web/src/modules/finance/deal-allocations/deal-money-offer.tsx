@@ -1,14 +1,13 @@
 import type { DealAllocationState } from '@builder-os/contract/modules/finance/deal-allocations';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorToast } from '../../../api/error-toast.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { usePostDealAllocation } from './deal-allocations.mutations.ts';
 import { dealAllocationPreviewQuery } from './deal-allocations.queries.ts';
@@ -30,17 +29,14 @@ export function DealMoneyOffer({ state }: { state: DealAllocationState }) {
     // Its unit is not known: the form asks.
     if (businessUnit === null) return setIsChanging(true);
     const shares = preview.shares.map(({ accountId, amount }) => ({ accountId, amount }));
-    post.mutate(
-      { dealId, body: { shares } },
-      {
-        onSuccess: (allocation) =>
-          toast({
-            title: 'Revenue recorded and allocated',
-            description: `${formatExactMoney(allocation.realRevenue)} Real Revenue`,
-          }),
-        onError: (error) => errorToast(error, 'Failed to record and allocate'),
-      },
-    );
+    void perform({
+      run: () => post.mutateAsync({ dealId, body: { shares } }),
+      done: (allocation) => ({
+        title: 'Revenue recorded and allocated',
+        description: `${formatExactMoney(allocation.realRevenue)} Real Revenue`,
+      }),
+      failed: 'Failed to record and allocate',
+    });
   }
   return (
     <div className="grid gap-3 px-4 py-3">

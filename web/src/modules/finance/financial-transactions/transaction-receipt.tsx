@@ -5,12 +5,11 @@ import {
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { endpointUrl } from '../../../api/client.ts';
-import { errorToast } from '../../../api/error-toast.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatBytes } from '../../../format/bytes.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { FileDrop } from '../../../ui/file-drop.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useUploadReceipt } from './financial-transactions.mutations.ts';
 import { RECEIPT_TYPES, refuseReceipt } from './receipt-entry.tsx';
 
@@ -23,9 +22,10 @@ export function TransactionReceipt({ transaction: { id, receipt } }: { transacti
     const refusal = refuseReceipt(file);
     setError(refusal);
     if (refusal !== undefined) return;
-    upload.mutate(file, {
-      onSuccess: () => toast({ title: 'Receipt uploaded' }),
-      onError: (failure) => errorToast(failure, 'Failed to upload receipt'),
+    void perform({
+      run: () => upload.mutateAsync(file),
+      done: { title: 'Receipt uploaded' },
+      failed: 'Failed to upload receipt',
     });
   }
   return (

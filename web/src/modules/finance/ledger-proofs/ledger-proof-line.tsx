@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
-import { errorToast } from '../../../api/error-toast.ts';
 import { useCalendar } from '../../../app/calendar.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCount } from '../../../format/count.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useProveLedger } from './ledger-proofs.mutations.ts';
 import { ledgerProofQuery } from './ledger-proofs.queries.ts';
 
@@ -17,9 +16,10 @@ export function LedgerProofLine() {
   const prove = useProveLedger();
   const canWrite = useCan('financial_write');
   function ask() {
-    prove.mutate(undefined, {
-      onSuccess: ({ message }) => toast({ title: 'Balances are being checked', description: message }),
-      onError: (error) => errorToast(error, 'Failed to check the balances'),
+    void perform({
+      run: () => prove.mutateAsync(),
+      done: ({ message }) => ({ title: 'Balances are being checked', description: message }),
+      failed: 'Failed to check the balances',
     });
   }
   return (

@@ -1,10 +1,9 @@
-import { errorToast } from '../../../api/error-toast.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useSetUpAccounts } from './profit-first-accounts.mutations.ts';
 
 /** Before there are accounts: the usual set is one press away. */
@@ -12,9 +11,10 @@ export function AccountsEmpty({ onCreate }: { onCreate: () => void }) {
   const setUp = useSetUpAccounts();
   const canWrite = useCan('financial_write');
   function make() {
-    setUp.mutate(undefined, {
-      onSuccess: () => toast({ title: 'Accounts set up' }),
-      onError: (error) => errorToast(error, 'Failed to set up accounts'),
+    void perform({
+      run: () => setUp.mutateAsync(),
+      done: { title: 'Accounts set up' },
+      failed: 'Failed to set up accounts',
     });
   }
   return (

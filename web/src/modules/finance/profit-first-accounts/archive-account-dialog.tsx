@@ -1,8 +1,7 @@
 import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
 import { Archive } from 'lucide-react';
-import { errorToast } from '../../../api/error-toast.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { ConfirmActDialog } from '../../../app/records/confirm-act-dialog.tsx';
+import { perform } from '../../../app/records/perform.ts';
 import { useArchiveAccount, useUnarchiveAccount } from './profit-first-accounts.mutations.ts';
 
 interface ArchiveAccountDialogProps {
@@ -10,37 +9,28 @@ interface ArchiveAccountDialogProps {
   onClose: () => void;
 }
 
-export function ArchiveAccountDialog({ account, onClose }: ArchiveAccountDialogProps) {
+export function ArchiveAccountDialog({ account: { id, name }, onClose }: ArchiveAccountDialogProps) {
   const archive = useArchiveAccount();
   const unarchive = useUnarchiveAccount();
-  async function takeBack() {
-    try {
-      await unarchive.mutateAsync(account.id);
-      toast({ title: 'Account in use again' });
-    } catch (error) {
-      errorToast(error, 'Failed to use the account again');
-    }
-  }
-  async function confirm() {
-    try {
-      await archive.mutateAsync(account.id);
-      toast({ title: 'Account archived', action: { label: 'Undo', onSelect: () => void takeBack() } });
-    } catch (error) {
-      errorToast(error, 'Failed to archive account');
-    }
-    onClose();
-  }
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <ConfirmActDialog
       title="Archive account"
-      description={`“${account.name}” gets no more money. Its history stays, and it can be used again.`}
+      description={`“${name}” gets no more money. Its history stays, and it can be used again.`}
       confirmLabel="Archive Account"
       pendingLabel="Archiving..."
-      pending={archive.isPending}
-      onConfirm={() => void confirm()}
       icon={<Archive aria-hidden="true" />}
+      act={{
+        run: () => archive.mutateAsync(id),
+        done: { title: 'Account archived' },
+        failed: 'Failed to archive account',
+        undo: () =>
+          perform({
+            run: () => unarchive.mutateAsync(id),
+            done: { title: 'Account in use again' },
+            failed: 'Failed to use the account again',
+          }),
+      }}
+      onClose={onClose}
     />
   );
 }

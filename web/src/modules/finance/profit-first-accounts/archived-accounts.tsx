@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorToast } from '../../../api/error-toast.ts';
 import { organization } from '../../../app/organization.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useUnarchiveAccount } from './profit-first-accounts.mutations.ts';
 import { archivedAccountsQuery } from './profit-first-accounts.queries.ts';
 
@@ -31,9 +30,10 @@ export function ArchivedAccounts() {
               pending={unarchive.isPending && unarchive.variables === id}
               disabledReason={canWrite.reason}
               onClick={() =>
-                unarchive.mutate(id, {
-                  onSuccess: () => toast({ title: 'Account in use again' }),
-                  onError: (error) => errorToast(error, 'Failed to use the account again'),
+                void perform({
+                  run: () => unarchive.mutateAsync(id),
+                  done: { title: 'Account in use again' },
+                  failed: 'Failed to use the account again',
                 })
               }
             >

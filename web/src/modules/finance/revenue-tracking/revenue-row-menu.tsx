@@ -1,11 +1,10 @@
 import type { RevenueRecord, RevenueStatus } from '@builder-os/contract/modules/finance/revenue-tracking';
 import { useNavigate } from '@tanstack/react-router';
 import { Ban, BanknoteArrowUp, Ellipsis, FileText, ListFilter, Pencil, Undo2 } from 'lucide-react';
-import { errorToast } from '../../../api/error-toast.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
-import { toast } from '../../../ui/toast.ts';
 import type { OpenRevenueDialog } from './revenue-acts.ts';
 import { clientOf, projectOf } from './revenue-labels.ts';
 import { type RevenueAct, useChangeRevenue } from './revenue-tracking.mutations.ts';
@@ -27,13 +26,11 @@ export function RevenueRowMenu({ record, onOpen, className }: RevenueRowMenuProp
   const navigate = useNavigate();
   const { reason: disabledReason } = useCan('financial_write');
   const act = (name: RevenueAct) => () =>
-    change.mutate(
-      { id: record.id, act: name },
-      {
-        onSuccess: () => toast({ title: DONE[name], description: projectOf(record) }),
-        onError: (error) => errorToast(error, 'Failed to change project'),
-      },
-    );
+    void perform({
+      run: () => change.mutateAsync({ id: record.id, act: name }),
+      done: { title: DONE[name], description: projectOf(record) },
+      failed: 'Failed to change project',
+    });
   const invoice: MenuItem = {
     label: 'Mark Invoiced',
     icon: <FileText aria-hidden="true" />,

@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { errorToast } from '../../../api/error-toast.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { type Origin, useDropToIssues } from './issues.mutations.ts';
 
 interface DropToIssuesProps {
@@ -26,9 +25,10 @@ export function DropToIssues({ name, issueId, origin, isCompact = false }: DropT
       className="relative shrink-0 text-xs before:absolute before:-inset-1.5 before:content-[''] max-lg:before:-inset-3.5 sm:text-xs [&_svg]:size-3.5 print:hidden"
       pending={drop.isPending}
       onClick={() =>
-        drop.mutate(origin, {
-          onSuccess: ({ title }) => toast({ title: 'Dropped to Issues', description: title }),
-          onError: (error) => errorToast(error, 'Failed to drop to Issues'),
+        void perform({
+          run: () => drop.mutateAsync(origin),
+          done: ({ title }) => ({ title: 'Dropped to Issues', description: title }),
+          failed: 'Failed to drop to Issues',
         })
       }
     >

@@ -1,9 +1,8 @@
 import type { Issue } from '@builder-os/contract/modules/organization/issues';
 import { Ban, Ellipsis, Hash, PencilLine, Undo2 } from 'lucide-react';
-import { errorToast } from '../../../api/error-toast.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { type IssueChanges, useDropIssue, useUpdateIssue } from './issues.mutations.ts';
 import { useReopening } from './use-reopening.ts';
 
@@ -17,18 +16,17 @@ export function IssueMenu({ issue, onEdit }: { issue: Issue; onEdit: () => void 
   const isOpen = stage === 'identified' || stage === 'discussed';
 
   const change = (changes: IssueChanges, done: string) => () =>
-    update.mutate(
-      { base: issue, changes },
-      {
-        onSuccess: () => toast({ title: done, description: title }),
-        onError: (error) => errorToast(error, 'Failed to change issue'),
-      },
-    );
+    void perform({
+      run: () => update.mutateAsync({ base: issue, changes }),
+      done: { title: done, description: title },
+      failed: 'Failed to change issue',
+    });
   const dropIssue = () =>
-    drop.mutate(id, {
-      onSuccess: () =>
-        toast({ title: 'Issue dropped', description: title, action: { label: 'Undo', onSelect: () => reopen() } }),
-      onError: (error) => errorToast(error, 'Failed to drop issue'),
+    void perform({
+      run: () => drop.mutateAsync(id),
+      done: { title: 'Issue dropped', description: title },
+      failed: 'Failed to drop issue',
+      undo: reopen,
     });
 
   const openItems: MenuItem[] = [
@@ -59,7 +57,7 @@ export function IssueMenu({ issue, onEdit }: { issue: Issue; onEdit: () => void 
     { label: 'Drop Issue', icon: <Ban aria-hidden="true" />, onSelect: dropIssue, isDestructive: true },
   ];
   const settledItems: MenuItem[] = [
-    { label: 'Reopen Issue', icon: <Undo2 aria-hidden="true" />, onSelect: () => reopen() },
+    { label: 'Reopen Issue', icon: <Undo2 aria-hidden="true" />, onSelect: () => void reopen() },
   ];
   return (
     <Menu

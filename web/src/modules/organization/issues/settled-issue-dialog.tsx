@@ -33,7 +33,11 @@ export function SettledIssueDialog({ issue, onClose }: { issue: Issue; onClose: 
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose}>Close</Button>
-        <Button variant="primary" pending={isPending} onClick={() => reopen(onClose)}>
+        <Button
+          variant="primary"
+          pending={isPending}
+          onClick={() => void reopen().then((isOpen) => isOpen && onClose())}
+        >
           <Undo2 aria-hidden="true" />
           Reopen Issue
         </Button>

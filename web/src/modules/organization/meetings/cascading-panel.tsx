@@ -1,11 +1,10 @@
 import type { MeetingDetail } from '@builder-os/contract/modules/organization/meetings';
 import { useState } from 'react';
-import { errorToast } from '../../../api/error-toast.ts';
 import { readLines } from '../../../app/entries/entry-rows.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useUpdateMeeting } from './meetings.mutations.ts';
 
 /** What those who are not here have to be told. */
@@ -27,13 +26,11 @@ export function CascadingPanel({ meeting }: { meeting: MeetingDetail }) {
           <Button
             pending={update.isPending}
             onClick={() =>
-              update.mutate(
-                { base: meeting, changes: { cascading: readLines(text) } },
-                {
-                  onSuccess: () => toast({ title: 'Messages saved' }),
-                  onError: (error) => errorToast(error, 'Failed to save the messages'),
-                },
-              )
+              void perform({
+                run: () => update.mutateAsync({ base: meeting, changes: { cascading: readLines(text) } }),
+                done: { title: 'Messages saved' },
+                failed: 'Failed to save the messages',
+              })
             }
           >
             Save Messages

@@ -6,13 +6,12 @@ import {
 import { Ban, ChevronRight, FileText, Flag, Pencil, Play, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { endpointUrl } from '../../../api/client.ts';
-import { errorToast } from '../../../api/error-toast.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { toast } from '../../../ui/toast.ts';
 import type { Tone } from '../../../ui/tone.ts';
 import { formatSeconds, sectionAfter, totalSpent } from './meeting-clock.ts';
 import { type MeetingAct, useMeetingAct } from './meetings.mutations.ts';
@@ -46,13 +45,11 @@ export function MeetingActs({ meeting, clock, onOpenSection }: MeetingActsProps)
   const next = sectionAfter(sections, sectionId);
   const { seconds, isOver } = totalSpent(sections, clock);
   const change = (name: MeetingAct) => () =>
-    act.mutate(
-      { id, act: name },
-      {
-        onSuccess: () => toast({ title: DONE[name], description: meeting.title }),
-        onError: (error) => errorToast(error, 'Failed to change the meeting'),
-      },
-    );
+    void perform({
+      run: () => act.mutateAsync({ id, act: name }),
+      done: { title: DONE[name], description: meeting.title },
+      failed: 'Failed to change the meeting',
+    });
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>

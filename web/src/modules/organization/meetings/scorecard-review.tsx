@@ -1,8 +1,9 @@
+import { formatScore } from '@builder-os/contract/modules/organization/score-text';
 import { useQuery } from '@tanstack/react-query';
 import { orDash } from '../../../format/absent.ts';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { DropToIssues } from '../issues/drop-to-issues.tsx';
-import { formatGoal, formatScore } from '../scorecard/score-labels.ts';
+import { formatGoal } from '../scorecard/score-labels.ts';
 import { scorecardQuery } from '../scorecard/scorecard.queries.ts';
 import { TrackBadge } from './track-badge.tsx';
 

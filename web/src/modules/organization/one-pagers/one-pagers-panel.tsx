@@ -2,16 +2,15 @@ import { onePagerEndpoints } from '@builder-os/contract/modules/organization/one
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
-import { errorToast } from '../../../api/error-toast.ts';
 import { useCalendar } from '../../../app/calendar.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { formatBytes } from '../../../format/bytes.ts';
 import { formatLongDay, formatMoment } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { LinkedList } from '../../../ui/linked-list.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useMakeOnePager } from './one-pagers.mutations.ts';
 import { onePagerListQuery } from './one-pagers.queries.ts';
 
@@ -32,9 +31,10 @@ export function OnePagersPanel() {
           pending={make.isPending}
           pendingLabel="Making..."
           onClick={() =>
-            make.mutate(undefined, {
-              onSuccess: () => toast({ title: 'One-pager made' }),
-              onError: (error) => errorToast(error, 'Failed to make the one-pager'),
+            void perform({
+              run: () => make.mutateAsync(),
+              done: { title: 'One-pager made' },
+              failed: 'Failed to make the one-pager',
             })
           }
         >

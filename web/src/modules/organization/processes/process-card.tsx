@@ -1,9 +1,8 @@
 import type { Process } from '@builder-os/contract/modules/organization/processes';
 import { BookCheck, ListChecks } from 'lucide-react';
-import { errorToast } from '../../../api/error-toast.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { STATUS_LABELS, STATUS_TONES } from './process-labels.ts';
 import { useAcknowledgeProcess } from './processes.mutations.ts';
 
@@ -60,9 +59,10 @@ export function ProcessCard({ process, onOpen }: { process: Process; onOpen: () 
             aria-label={`I have read ${name}`}
             pending={acknowledge.isPending}
             onClick={() =>
-              acknowledge.mutate(id, {
-                onSuccess: () => toast({ title: 'Marked as read', description: name }),
-                onError: (error) => errorToast(error, 'Failed to mark as read'),
+              void perform({
+                run: () => acknowledge.mutateAsync(id),
+                done: { title: 'Marked as read', description: name },
+                failed: 'Failed to mark as read',
               })
             }
           >

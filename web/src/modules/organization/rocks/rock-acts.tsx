@@ -1,12 +1,11 @@
 import type { Rock, RockOutcome } from '@builder-os/contract/modules/organization/rocks';
 import { Ban, Check, Ellipsis, Flag, Trash2, Undo2, X } from 'lucide-react';
-import { errorToast } from '../../../api/error-toast.ts';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { OUTCOME_LABELS } from './rock-labels.ts';
 import { useDeleteRock, useRestoreRock, useScoreRock } from './rocks.mutations.ts';
 
@@ -25,17 +24,14 @@ export function RockActs({ rock, onEdit, onGone }: RockActsProps) {
   const { mutateAsync: remove } = useDeleteRock();
   const { mutateAsync: restore } = useRestoreRock();
   const become = (next: RockOutcome) => () =>
-    score.mutate(
-      { base: rock, body: { outcome: next } },
-      {
-        onSuccess: () =>
-          toast({
-            title: next === 'open' ? 'Rock open again' : `Rock ${OUTCOME_LABELS[next].toLowerCase()}`,
-            description: title,
-          }),
-        onError: (error) => errorToast(error, 'Failed to score rock'),
+    void perform({
+      run: () => score.mutateAsync({ base: rock, body: { outcome: next } }),
+      done: {
+        title: next === 'open' ? 'Rock open again' : `Rock ${OUTCOME_LABELS[next].toLowerCase()}`,
+        description: title,
       },
-    );
+      failed: 'Failed to score rock',
+    });
   const deletion = {
     label: 'Delete Rock',
     icon: <Trash2 aria-hidden="true" />,

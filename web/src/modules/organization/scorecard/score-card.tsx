@@ -1,3 +1,4 @@
+import { formatScore } from '@builder-os/contract/modules/organization/score-text';
 import type { ScorecardRow } from '@builder-os/contract/modules/organization/scorecard';
 import { orDash } from '../../../format/absent.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -5,7 +6,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { DropToIssues } from '../issues/drop-to-issues.tsx';
 import { MeasurableMenu } from '../measurables/measurable-menu.tsx';
 import { ScoreBars } from './score-bars.tsx';
-import { formatGoal, formatScore, STATUS_LABELS, STATUS_TONES, statusBars } from './score-labels.ts';
+import { formatGoal, STATUS_LABELS, STATUS_TONES, statusBars } from './score-labels.ts';
 import type { ScorecardActs } from './scorecard-acts.ts';
 
 /** How a measurable stands: the score of the last week over its goal. */

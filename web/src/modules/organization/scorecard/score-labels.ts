@@ -1,6 +1,6 @@
 import type { Measurable, MeasurableUnit } from '@builder-os/contract/modules/organization/measurables';
 import type { Comparison, ScoreStatus } from '@builder-os/contract/modules/organization/score-status';
-import { formatMoney, formatMoneyWithCents } from '../../../format/money.ts';
+import { formatScore } from '@builder-os/contract/modules/organization/score-text';
 import type { Tone } from '../../../ui/tone.ts';
 
 export const STATUS_LABELS: Record<ScoreStatus, string> = { excellent: 'Excellent', good: 'Good', warning: 'Warning' };
@@ -24,19 +24,6 @@ export const COMPARISON_NAMES: Record<Comparison, string> = {
   not_in_range: 'Outside of',
 };
 
-type Shape = Pick<Measurable, 'unit' | 'decimals'>;
-
-/** A score as it is read: `1,840`, `$12,400`, `94%`. */
-export function formatScore(value: string, { unit, decimals }: Shape): string {
-  if (unit === 'currency') return decimals === 0 ? formatMoney(value) : formatMoneyWithCents(value);
-  const text = Math.abs(Number(value)).toLocaleString('en-US', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  const sign = Number(value) < 0 && /[1-9]/.test(text) ? '−' : '';
-  return `${sign}${text}${unit === 'percent' ? '%' : ''}`;
-}
-
 const GOAL_WORDS: Record<Comparison, string> = {
   '>=': '',
   '<=': 'at most ',
@@ -47,7 +34,7 @@ const GOAL_WORDS: Record<Comparison, string> = {
   not_in_range: 'outside ',
 };
 
-type Aim = Shape & Pick<Measurable, 'comparison' | 'goalHigh'>;
+type Aim = Pick<Measurable, 'unit' | 'decimals' | 'comparison' | 'goalHigh'>;
 
 /** What a score is held against: `10`, `at most 3`, `90% to 95%`. */
 export function formatGoal(goal: string, aim: Aim): string {

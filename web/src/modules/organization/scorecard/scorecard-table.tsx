@@ -1,3 +1,4 @@
+import { formatScore } from '@builder-os/contract/modules/organization/score-text';
 import type { ScoreCell, Scorecard, ScorecardRow } from '@builder-os/contract/modules/organization/scorecard';
 import { organization } from '../../../app/organization.ts';
 import { orDash } from '../../../format/absent.ts';
@@ -6,7 +7,7 @@ import { cn } from '../../../ui/class-names.ts';
 import { FigureTable } from '../../../ui/figure-table.tsx';
 import { MeasurableMenu } from '../measurables/measurable-menu.tsx';
 import { isEnteredByHand } from './entered-by-hand.ts';
-import { formatGoal, formatScore, STATUS_LABELS } from './score-labels.ts';
+import { formatGoal, STATUS_LABELS } from './score-labels.ts';
 import type { ScorecardActs } from './scorecard-acts.ts';
 
 /** Every week of every measurable. A score that somebody enters is a button. */

@@ -1,8 +1,8 @@
 import type { Todo } from '@builder-os/contract/modules/organization/todos';
 import { Ellipsis, PencilLine, Trash2 } from 'lucide-react';
-import { errorToast } from '../../../api/error-toast.ts';
 import { organization } from '../../../app/organization.ts';
 import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -10,7 +10,6 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useDeleteTodo, useTickTodo } from './todos.mutations.ts';
 
 /** A to-do, ticked in place. */
@@ -25,16 +24,12 @@ export function TodoLine({ todo, onEdit }: { todo: Todo; onEdit?: () => void }) 
         checked={isDone}
         disabled={tick.isPending}
         onCheckedChange={(isNowDone) =>
-          tick.mutate(
-            { id, title, isDone: isNowDone },
-            {
-              onSuccess: (ticked) =>
-                toast(
-                  ticked ? { title: isNowDone ? 'To-do done' : 'To-do open again', description: title } : KEPT_TOAST,
-                ),
-              onError: (error) => errorToast(error, 'Failed to tick to-do'),
-            },
-          )
+          void perform({
+            run: () => tick.mutateAsync({ id, title, isDone: isNowDone }),
+            done: (ticked) =>
+              ticked ? { title: isNowDone ? 'To-do done' : 'To-do open again', description: title } : KEPT_TOAST,
+            failed: 'Failed to tick to-do',
+          })
         }
       />
       <span className="min-w-0 flex-1">
@@ -72,9 +67,10 @@ function TodoMenu({ todo: { id, title }, onEdit }: { todo: Todo; onEdit: () => v
           isDestructive: true,
           disabledReason: reason,
           onSelect: () =>
-            remove.mutate(id, {
-              onSuccess: () => toast({ title: 'To-do deleted', description: `${title} can be restored from the bin.` }),
-              onError: (error) => errorToast(error, 'Failed to delete to-do'),
+            void perform({
+              run: () => remove.mutateAsync(id),
+              done: { title: 'To-do deleted', description: `${title} can be restored from the bin.` },
+              failed: 'Failed to delete to-do',
             }),
         },
       ]}

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
+import { DeleteForGoodDialog } from '../../../app/records/delete-for-good-dialog.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts';
@@ -11,7 +12,6 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { DeleteDialog } from '../entries/delete-dialog.tsx';
 import { useDeleteMovement } from './capital-events.mutations.ts';
 import { capitalEventsQuery } from './capital-events.queries.ts';
 import { KIND_LABELS } from './capital-labels.ts';
@@ -74,7 +74,7 @@ export function CapitalPart({ property }: { property: PropertyDetail }) {
       />
       {isOpen && <CapitalDialog propertyId={id} onClose={() => setIsOpen(false)} />}
       {removed && (
-        <DeleteDialog
+        <DeleteForGoodDialog
           noun="movement"
           description={`The ${KIND_LABELS[removed.kind].toLowerCase()} of ${formatMoneyWithCents(removed.amount)} is taken back.${removed.transactionId === null ? '' : ' Its transaction in the books is reversed.'}`}
           record={removed.id}

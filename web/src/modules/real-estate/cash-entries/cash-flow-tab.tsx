@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
+import { DeleteForGoodDialog } from '../../../app/records/delete-for-good-dialog.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatLongDay, formatMonth } from '../../../format/dates.ts';
 import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts';
@@ -14,7 +15,6 @@ import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { DeleteDialog } from '../entries/delete-dialog.tsx';
 import { Loaded } from '../entries/loaded.tsx';
 import { usePropertyAddress } from '../properties/use-property-address.ts';
 import { useDeleteCashEntry } from './cash-entries.mutations.ts';
@@ -60,7 +60,7 @@ export function CashFlowTab({ property: { id } }: { property: PropertyDetail }) 
       {dialog?.kind === 'add' && <CashEntryDialog propertyId={id} onClose={close} />}
       {dialog?.kind === 'edit' && <CashEntryDialog propertyId={id} entry={dialog.entry} onClose={close} />}
       {dialog?.kind === 'delete' && (
-        <DeleteDialog
+        <DeleteForGoodDialog
           noun="entry"
           description={`${CATEGORY_LABELS[dialog.entry.category]} of ${formatLongDay(dialog.entry.happenedOn)} is deleted for good.${dialog.entry.transactionId === null ? '' : ' Its transaction in the books is reversed.'}`}
           record={dialog.entry.id}

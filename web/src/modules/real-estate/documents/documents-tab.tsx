@@ -8,10 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { endpointUrl } from '../../../api/client.ts';
-import { errorToast } from '../../../api/error-toast.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { organization } from '../../../app/organization.ts';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatBytes } from '../../../format/bytes.ts';
 import { formatLongDay, formatMomentDay } from '../../../format/dates.ts';
@@ -21,7 +21,6 @@ import { FileDrop } from '../../../ui/file-drop.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useDeleteDocument, useRestoreDocument, useUploadDocument } from './documents.mutations.ts';
 import { documentsQuery } from './documents.queries.ts';
 
@@ -58,9 +57,10 @@ function DocumentEntry({ propertyId }: { propertyId: number }) {
     const isTooLarge = file.size > DOCUMENT_LIMIT;
     setError(isTooLarge ? `Choose a file of at most ${formatBytes(DOCUMENT_LIMIT)}.` : undefined);
     if (isTooLarge) return;
-    upload.mutate(file, {
-      onSuccess: () => toast({ title: 'Document added' }),
-      onError: (failure) => errorToast(failure, 'Failed to add the document'),
+    void perform({
+      run: () => upload.mutateAsync(file),
+      done: { title: 'Document added' },
+      failed: 'Failed to add the document',
     });
   }
   return (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { organization } from '../../../app/organization.ts';
+import { DeleteForGoodDialog } from '../../../app/records/delete-for-good-dialog.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatLongDay, todayIn } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -11,7 +12,6 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { DeleteDialog } from '../entries/delete-dialog.tsx';
 import { Loaded } from '../entries/loaded.tsx';
 import { useRemoveDivision } from './shares.mutations.ts';
 import { divisionsQuery } from './shares.queries.ts';
@@ -77,7 +77,7 @@ export function SharesPart({ property: { id, acquiredOn } }: { property: Propert
               />
             )}
             {removed && (
-              <DeleteDialog
+              <DeleteForGoodDialog
                 noun="division"
                 description={`The division of ${formatLongDay(removed.from)} is taken back; the one before it goes on.`}
                 record={removed.from}

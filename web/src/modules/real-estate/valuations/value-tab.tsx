@@ -5,6 +5,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { organization } from '../../../app/organization.ts';
+import { DeleteForGoodDialog } from '../../../app/records/delete-for-good-dialog.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatDay, formatLongDay } from '../../../format/dates.ts';
 import { formatExactMoney, formatMoneyAxis } from '../../../format/money.ts';
@@ -13,7 +14,6 @@ import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { DeleteDialog } from '../entries/delete-dialog.tsx';
 import { usePropertyAddress } from '../properties/use-property-address.ts';
 import { BASIS_LABELS } from './valuation-labels.ts';
 import { useDeleteValuation } from './valuations.mutations.ts';
@@ -102,7 +102,7 @@ export function ValueTab({ property: { id } }: { property: PropertyDetail }) {
       {dialog?.kind === 'add' && <ValuationDialog propertyId={id} onClose={close} />}
       {dialog?.kind === 'edit' && <ValuationDialog propertyId={id} valuation={dialog.valuation} onClose={close} />}
       {dialog?.kind === 'delete' && (
-        <DeleteDialog
+        <DeleteForGoodDialog
           noun="valuation"
           description={`${formatExactMoney(dialog.valuation.value)} of ${formatLongDay(dialog.valuation.valuedOn)} is deleted for good. The one before it counts then.`}
           record={dialog.valuation.id}

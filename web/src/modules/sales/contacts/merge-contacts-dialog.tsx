@@ -1,7 +1,7 @@
 import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 import { useState } from 'react';
-import { errorToast } from '../../../api/error-toast.ts';
 import { ActDialog } from '../../../app/records/act-dialog.tsx';
+import { perform } from '../../../app/records/perform.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { fullName } from '../../../format/person.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -26,15 +26,6 @@ export function MergeContactsDialog({ pair, onClose }: MergeContactsDialogProps)
   const mergeContacts = useMergeContacts();
   const undoMerge = useUndoMerge();
 
-  // Awaited, not given as a callback: by the time of an undo this dialog is long gone.
-  async function undo(id: number) {
-    try {
-      await undoMerge.mutateAsync(id);
-      toast({ title: 'Merge undone' });
-    } catch (error) {
-      errorToast(error, 'Failed to undo the merge');
-    }
-  }
   async function merge() {
     const { mergeId, moved } = await mergeContacts.mutateAsync({
       keepId: kept.id,
@@ -47,7 +38,15 @@ export function MergeContactsDialog({ pair, onClose }: MergeContactsDialogProps)
     toast({
       title: 'Contacts merged successfully',
       description: links > 0 ? `${formatCountOf(links, 'linked record')} moved` : undefined,
-      action: { label: 'Undo', onSelect: () => void undo(mergeId) },
+      action: {
+        label: 'Undo',
+        onSelect: () =>
+          void perform({
+            run: () => undoMerge.mutateAsync(mergeId),
+            done: { title: 'Merge undone' },
+            failed: 'Failed to undo the merge',
+          }),
+      },
     });
   }
 

@@ -1,7 +1,6 @@
-import { errorToast } from '../../../api/error-toast.ts';
+import { ConfirmActDialog } from '../../../app/records/confirm-act-dialog.tsx';
+import { perform } from '../../../app/records/perform.ts';
 import { formatCountOf } from '../../../format/count.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useBulkDeleteLeads, useBulkRestoreLeads } from './leads.mutations.ts';
 
 interface DeleteLeadsDialogProps {
@@ -13,43 +12,25 @@ interface DeleteLeadsDialogProps {
 export function DeleteLeadsDialog({ ids, onDone, onClose }: DeleteLeadsDialogProps) {
   const deleteLeads = useBulkDeleteLeads();
   const restoreLeads = useBulkRestoreLeads();
-
-  async function restore(deleted: number[]) {
-    try {
-      const restored = await restoreLeads.mutateAsync(deleted);
-      toast({ title: `${formatCountOf(restored.ids.length, 'lead')} restored` });
-    } catch (error) {
-      errorToast(error, 'Failed to restore leads');
-    }
-  }
-  function confirm() {
-    deleteLeads.mutate(ids, {
-      onSuccess: (result) => {
-        toast({
-          title: `${formatCountOf(result.ids.length, 'lead')} deleted successfully`,
-          action: { label: 'Undo', onSelect: () => void restore(result.ids) },
-        });
-        onClose();
-        onDone();
-      },
-      onError: (error) => {
-        errorToast(error, 'Failed to delete leads');
-        onClose();
-      },
-    });
-  }
-
-  const what = formatCountOf(ids.length, 'lead');
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <ConfirmActDialog
       title={ids.length === 1 ? 'Delete lead' : 'Delete leads'}
-      description={`Are you sure you want to delete ${what}? This action cannot be undone.`}
+      description={`Are you sure you want to delete ${formatCountOf(ids.length, 'lead')}? This action cannot be undone.`}
       confirmLabel={ids.length === 1 ? 'Delete Lead' : 'Delete Leads'}
       pendingLabel="Deleting..."
-      pending={deleteLeads.isPending}
-      onConfirm={confirm}
+      act={{
+        run: () => deleteLeads.mutateAsync(ids),
+        done: (deleted) => ({ title: `${formatCountOf(deleted.ids.length, 'lead')} deleted successfully` }),
+        failed: 'Failed to delete leads',
+        undo: (deleted) =>
+          perform({
+            run: () => restoreLeads.mutateAsync(deleted.ids),
+            done: (restored) => ({ title: `${formatCountOf(restored.ids.length, 'lead')} restored` }),
+            failed: 'Failed to restore leads',
+          }),
+      }}
+      onDone={onDone}
+      onClose={onClose}
     />
   );
 }

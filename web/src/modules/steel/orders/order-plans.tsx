@@ -2,13 +2,12 @@ import { type OrderDetail, orderEndpoints, PLAN_LIMIT, type Plan } from '@builde
 import { FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { endpointUrl } from '../../../api/client.ts';
-import { errorToast } from '../../../api/error-toast.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatBytes } from '../../../format/bytes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useRemovePlan, useUploadPlan } from './orders.mutations.ts';
 
 const TYPES = '.pdf,.png,.jpg,.jpeg,.webp,.dwg,application/pdf,image/png,image/jpeg,image/webp';
@@ -22,9 +21,10 @@ export function OrderPlans({ order }: { order: OrderDetail }) {
     const isLarge = file.size > PLAN_LIMIT;
     setError(isLarge ? `Choose a file of at most ${formatBytes(PLAN_LIMIT)}.` : undefined);
     if (isLarge) return;
-    upload.mutate(file, {
-      onSuccess: ({ fileName }) => toast({ title: 'Plan uploaded', description: fileName }),
-      onError: (failure) => errorToast(failure, 'Failed to upload plan'),
+    void perform({
+      run: () => upload.mutateAsync(file),
+      done: ({ fileName }) => ({ title: 'Plan uploaded', description: fileName }),
+      failed: 'Failed to upload plan',
     });
   }
   return (
@@ -65,9 +65,10 @@ function PlanLine({ orderId, plan, cannotWrite }: PlanLineProps) {
   const remove = useRemovePlan(orderId);
   const [isAsking, setIsAsking] = useState(false);
   const confirm = () =>
-    remove.mutate(plan.id, {
-      onSuccess: () => toast({ title: 'Plan removed', description: plan.fileName }),
-      onError: (error) => errorToast(error, 'Failed to remove plan'),
+    void perform({
+      run: () => remove.mutateAsync(plan.id),
+      done: { title: 'Plan removed', description: plan.fileName },
+      failed: 'Failed to remove plan',
     });
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-2.5 border-b border-border py-1 pr-1.5 pl-3.5 last:border-b-0">

@@ -1,14 +1,13 @@
 import { nextStep, type OrderDetail } from '@builder-os/contract/modules/steel/orders';
 import { Link } from '@tanstack/react-router';
 import { PackageCheck } from 'lucide-react';
-import { errorToast } from '../../../api/error-toast.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import { toast } from '../../../ui/toast.ts';
 import type { OrderAct } from '../division/steel-search.ts';
 import { weightWords } from '../quotes/quote-labels.ts';
 import { OrderHistory } from './order-history.tsx';
@@ -82,9 +81,10 @@ function UndoDelivery({ order }: { order: OrderDetail }) {
       pending={undo.isPending}
       disabledReason={reason}
       onClick={() =>
-        undo.mutate(order.id, {
-          onSuccess: () => toast({ title: 'Delivery taken back', description: order.project }),
-          onError: (error) => errorToast(error, 'Failed to take the delivery back'),
+        void perform({
+          run: () => undo.mutateAsync(order.id),
+          done: { title: 'Delivery taken back', description: order.project },
+          failed: 'Failed to take the delivery back',
         })
       }
     >

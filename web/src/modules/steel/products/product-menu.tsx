@@ -1,11 +1,10 @@
 import type { SteelProduct } from '@builder-os/contract/modules/steel/products';
 import { Archive, ArchiveRestore, Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { errorToast } from '../../../api/error-toast.ts';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useSteelAddress } from '../division/use-steel-address.ts';
 import { useArchiveSteelProduct, useDeleteSteelProduct, useRestoreSteelProduct } from './products.mutations.ts';
 
@@ -55,16 +54,12 @@ export function ProductMenu({ product }: { product: SteelProduct }) {
 /** Archives a product or offers it again, and offers to take that back. */
 function useArchiveProduct({ id, name }: SteelProduct) {
   const archive = useArchiveSteelProduct();
-  return async function set(isArchived: boolean, isUndo = false) {
-    try {
-      await archive.mutateAsync({ id, isArchived });
-      toast({
-        title: isArchived ? 'Product archived' : 'Product offered again',
-        description: name,
-        action: isUndo ? undefined : { label: 'Undo', onSelect: () => void set(!isArchived, true) },
-      });
-    } catch (error) {
-      errorToast(error, 'Failed to change product');
-    }
-  };
+  const set = (isArchived: boolean, undo?: () => Promise<boolean>) =>
+    perform({
+      run: () => archive.mutateAsync({ id, isArchived }),
+      done: { title: isArchived ? 'Product archived' : 'Product offered again', description: name },
+      failed: 'Failed to change product',
+      undo,
+    });
+  return (isArchived: boolean) => set(isArchived, () => set(!isArchived));
 }

@@ -2,15 +2,14 @@ import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import { quoteEndpoints } from '@builder-os/contract/modules/steel/quotes';
 import { Ellipsis, FilePen, Link2Off, Package, PackageOpen, Printer, Send, Trash2 } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
-import { errorToast } from '../../../api/error-toast.ts';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
+import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
-import { toast } from '../../../ui/toast.ts';
 import type { QuoteViewProps } from './quote-view-props.ts';
 import { useDeleteQuote, useRestoreQuote, useRevokeQuoteLinks } from './quotes.mutations.ts';
 
@@ -95,9 +94,10 @@ function QuoteMenu({ quote, onShow, onClose }: QuoteViewProps) {
   const { mutateAsync: remove } = useDeleteQuote();
   const { mutateAsync: restore } = useRestoreQuote();
   const endLinks = () =>
-    revoke.mutate(quote.id, {
-      onSuccess: () => toast({ title: 'Links ended', description: name }),
-      onError: (error) => errorToast(error, 'Failed to end the links'),
+    void perform({
+      run: () => revoke.mutateAsync(quote.id),
+      done: { title: 'Links ended', description: name },
+      failed: 'Failed to end the links',
     });
   const items: MenuItem[] = [];
   if (quote.status === 'sent') {

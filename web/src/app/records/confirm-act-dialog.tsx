@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { type Act, perform } from './perform.ts';
+
+interface ConfirmActDialogProps<Result> {
+  /** Names the act: "Delete lead". */
+  title: string;
+  description: ReactNode;
+  /** Repeats the verb: "Delete Lead". */
+  confirmLabel: string;
+  pendingLabel: string;
+  cancelLabel?: string;
+  icon?: ReactNode;
+  act: Act<Result>;
+  /** When it is done, before the dialog closes. */
+  onDone?: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an act, does it, tells how it went and closes. */
+export function ConfirmActDialog<Result>({ act, onDone, onClose, ...question }: ConfirmActDialogProps<Result>) {
+  const [isPending, setIsPending] = useState(false);
+  async function confirm() {
+    setIsPending(true);
+    if (await perform(act)) onDone?.();
+    setIsPending(false);
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      {...question}
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      pending={isPending}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

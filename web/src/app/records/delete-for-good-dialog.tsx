@@ -1,0 +1,33 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ConfirmActDialog } from './confirm-act-dialog.tsx';
+
+interface DeleteForGoodDialogProps<Key> {
+  /** "valuation" */
+  noun: string;
+  description: ReactNode;
+  record: Key;
+  remove: UseMutationResult<unknown, Error, Key>;
+  onDeleted?: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is deleted that no toast brings back. */
+export function DeleteForGoodDialog<Key>(props: DeleteForGoodDialogProps<Key>) {
+  const { noun, description, record, remove, onDeleted, onClose } = props;
+  return (
+    <ConfirmActDialog
+      title={`Delete ${noun}`}
+      description={description}
+      confirmLabel={`Delete ${noun.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())}`}
+      pendingLabel="Deleting..."
+      act={{
+        run: () => remove.mutateAsync(record),
+        done: { title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} deleted` },
+        failed: `Failed to delete the ${noun}`,
+      }}
+      onDone={onDeleted}
+      onClose={onClose}
+    />
+  );
+}
