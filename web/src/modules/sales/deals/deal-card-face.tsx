@@ -18,10 +18,10 @@ export const DealCardFace = memo(function DealCardFace({ deal }: { deal: BoardCa
       <span className="truncate text-sm/4 text-muted-foreground sm:text-xs/4" title={deal.company}>
         {deal.company}
       </span>
-      <span className="flex items-center gap-1.5">
+      <span className="flex flex-wrap items-center gap-x-1.5">
         <span className="text-sm font-semibold tabular">{formatMoney(deal.worth)}</span>
         {day && (
-          <span className="ml-auto truncate text-2xs text-subtle-foreground tabular">
+          <span className="ml-auto text-2xs whitespace-nowrap text-subtle-foreground tabular">
             <span className="sr-only">{isOver ? 'closed ' : 'expected to close '}</span>
             {formatDay(day, organization)}
           </span>
