@@ -11,7 +11,7 @@ const RANKS = [1, 2, 3] as const;
 export function IssueMenu({ issue, onEdit }: { issue: Issue; onEdit: () => void }) {
   const update = useUpdateIssue();
   const drop = useDropIssue();
-  const { reopen } = useReopening(issue);
+  const reopen = useReopening(issue);
   const { id, title, rank, stage, list } = issue;
   const isOpen = stage === 'identified' || stage === 'discussed';
 

@@ -13,7 +13,7 @@ import { useReopening } from './use-reopening.ts';
 export function SettledIssueDialog({ issue, onClose }: { issue: Issue; onClose: () => void }) {
   const { title, stage, settledAt, isNoAction, rootCause, discussion, decision } = issue;
   const calendar = useCalendar();
-  const { reopen, isPending } = useReopening(issue);
+  const reopen = useReopening(issue);
   return (
     <Dialog
       open
@@ -35,8 +35,10 @@ export function SettledIssueDialog({ issue, onClose }: { issue: Issue; onClose: 
         <Button onClick={onClose}>Close</Button>
         <Button
           variant="primary"
-          pending={isPending}
-          onClick={() => void reopen().then((isOpen) => isOpen && onClose())}
+          onClick={() => {
+            onClose();
+            void reopen();
+          }}
         >
           <Undo2 aria-hidden="true" />
           Reopen Issue

@@ -4,12 +4,11 @@ import { useReopenIssue } from './issues.mutations.ts';
 
 /** Opens a settled issue again, and says so. */
 export function useReopening({ id, title }: Pick<Issue, 'id' | 'title'>) {
-  const { mutateAsync, isPending } = useReopenIssue();
-  const reopen = () =>
+  const { mutateAsync } = useReopenIssue();
+  return () =>
     perform({
       run: () => mutateAsync(id),
       done: { title: 'Issue open again', description: title },
       failed: 'Failed to reopen issue',
     });
-  return { reopen, isPending };
 }
