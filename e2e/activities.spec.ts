@@ -188,3 +188,17 @@ test('on a phone the screens fit and act', async ({ ownerPage: page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   }
 });
+
+test('on a tablet the hidden column leaves its room to the others, though rows out of view are blank', async ({
+  ownerPage: page,
+}) => {
+  for (let count = 1; count <= 30; count += 1)
+    await addRecord(page, '/api/activities', { type: 'task', title: `Check the anchor bolts of lot ${count}` });
+  await page.setViewportSize({ width: 834, height: 600 });
+  await openScreen(page, '/activities', 'Activities');
+  const table = page.getByRole('table', { name: 'Activities' });
+  await expect(table.locator('tr[aria-hidden="true"]')).toHaveCount(1);
+  await expect(table.getByRole('columnheader', { name: 'Created' })).toBeHidden();
+  const rightOf = (found: Locator) => found.evaluate((element) => Math.round(element.getBoundingClientRect().right));
+  expect(await rightOf(table.getByRole('columnheader').last())).toBe(await rightOf(table));
+});

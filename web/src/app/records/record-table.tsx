@@ -57,7 +57,7 @@ export function RecordTable<Row extends { id: number }>(props: RecordTableProps<
       >
         <Head columns={columns} controls={controls} sort={sort} onSortChange={onSortChange} />
         <tbody>
-          <SpacerRow height={rows.spaceAbove} columns={columns.length + 1} />
+          <SpacerRow height={rows.spaceAbove} />
           {rows.indexes.map((index) => {
             const record = rows.rowAt(index);
             if (!record) return <SkeletonRow key={`row ${index}`} index={index} columns={columns} />;
@@ -72,7 +72,7 @@ export function RecordTable<Row extends { id: number }>(props: RecordTableProps<
               </TableRow>
             );
           })}
-          <SpacerRow height={rows.spaceBelow} columns={columns.length + 1} />
+          <SpacerRow height={rows.spaceBelow} />
         </tbody>
       </Table>
     </div>

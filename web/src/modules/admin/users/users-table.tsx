@@ -14,8 +14,6 @@ import { UserBadges } from './user-badges.tsx';
 import { ActiveSwitch, DeleteUserButton, RoleSelect } from './user-controls.tsx';
 import { emailOfUser, formatLastLogin, initialOfUser, nameOfUser } from './user-words.ts';
 
-const COLUMNS = 6;
-
 interface UsersTableProps {
   rows: PageRows<AdminUser>;
   acts: UserActs;
@@ -55,7 +53,7 @@ export function UsersTable({ rows, acts }: UsersTableProps) {
           </tr>
         </thead>
         <tbody>
-          <SpacerRow height={rows.spaceAbove} columns={COLUMNS} />
+          <SpacerRow height={rows.spaceAbove} />
           {rows.indexes.map((index) => {
             const user = rows.rowAt(index);
             if (!user) return <SkeletonRow key={`row ${index}`} index={index} />;
@@ -65,7 +63,7 @@ export function UsersTable({ rows, acts }: UsersTableProps) {
               </TableRow>
             );
           })}
-          <SpacerRow height={rows.spaceBelow} columns={COLUMNS} />
+          <SpacerRow height={rows.spaceBelow} />
         </tbody>
       </Table>
     </div>

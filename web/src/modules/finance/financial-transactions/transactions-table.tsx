@@ -21,8 +21,6 @@ interface TransactionsTableProps {
   onOpen: (id: number) => void;
 }
 
-const COLUMN_COUNT = 5;
-
 /** The transactions as a table. Only the rows on screen exist; blank rows above and below keep the scroll bar honest. */
 export function TransactionsTable({ rows, sort, onSortChange, onOpen }: TransactionsTableProps) {
   const sorted = readSort(sort);
@@ -67,7 +65,7 @@ export function TransactionsTable({ rows, sort, onSortChange, onOpen }: Transact
           </tr>
         </thead>
         <tbody>
-          <SpacerRow height={rows.spaceAbove} columns={COLUMN_COUNT} />
+          <SpacerRow height={rows.spaceAbove} />
           {rows.indexes.map((index) => {
             const transaction = rows.rowAt(index);
             if (!transaction) return <SkeletonRow key={`row ${index}`} />;
@@ -82,7 +80,7 @@ export function TransactionsTable({ rows, sort, onSortChange, onOpen }: Transact
               </TableRow>
             );
           })}
-          <SpacerRow height={rows.spaceBelow} columns={COLUMN_COUNT} />
+          <SpacerRow height={rows.spaceBelow} />
         </tbody>
       </Table>
     </div>

@@ -29,7 +29,6 @@ interface ActivitiesTableProps {
   onSortChange: (sort: Sort) => void;
 }
 
-const COLUMN_COUNT = 8;
 const narrow = 'max-lg:hidden';
 
 /** The activities as a table. Only the rows on screen exist; blank rows above and below keep the scroll bar honest. */
@@ -85,7 +84,7 @@ export function ActivitiesTable({ rows, acts, sort, onSortChange }: ActivitiesTa
           </tr>
         </thead>
         <tbody>
-          <SpacerRow height={rows.spaceAbove} columns={COLUMN_COUNT} />
+          <SpacerRow height={rows.spaceAbove} />
           {indexes.map((index) => {
             const activity = rowAt(index);
             if (!activity) return <SkeletonRow key={`row ${index}`} index={index} />;
@@ -100,7 +99,7 @@ export function ActivitiesTable({ rows, acts, sort, onSortChange }: ActivitiesTa
               </TableRow>
             );
           })}
-          <SpacerRow height={rows.spaceBelow} columns={COLUMN_COUNT} />
+          <SpacerRow height={rows.spaceBelow} />
         </tbody>
       </Table>
     </div>

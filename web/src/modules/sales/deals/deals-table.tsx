@@ -76,7 +76,7 @@ export function DealsTable({ rows, acts, sort, onSortChange, focusId }: DealsTab
           </tr>
         </thead>
         <tbody>
-          <SpacerRow height={rows.spaceAbove} columns={columns.length + 1} />
+          <SpacerRow height={rows.spaceAbove} />
           {rows.indexes.map((index) => {
             const deal = rows.rowAt(index);
             if (!deal) return <SkeletonRow key={`row ${index}`} />;
@@ -96,7 +96,7 @@ export function DealsTable({ rows, acts, sort, onSortChange, focusId }: DealsTab
               </TableRow>
             );
           })}
-          <SpacerRow height={rows.spaceBelow} columns={columns.length + 1} />
+          <SpacerRow height={rows.spaceBelow} />
         </tbody>
       </Table>
     </div>

@@ -12,8 +12,6 @@ import type { LeadListProps } from './lead-list-props.ts';
 import { leadColumns, leadTableFeatures } from './leads-columns.tsx';
 import { LeadsSkeletonRow, LeadsTableRow } from './leads-table-row.tsx';
 
-const COLUMN_COUNT = leadColumns.length + 2;
-
 /** The leads as a table. Only the rows on screen exist; blank rows above and below keep the scroll bar honest. */
 export function LeadsTable({ rows, acts, selection, sort, onSortChange }: LeadListProps) {
   const { indexes, rowAt } = rows;
@@ -92,7 +90,7 @@ export function LeadsTable({ rows, acts, selection, sort, onSortChange }: LeadLi
           </tr>
         </thead>
         <tbody>
-          <SpacerRow height={rows.spaceAbove} columns={COLUMN_COUNT} />
+          <SpacerRow height={rows.spaceAbove} />
           {indexes.map((index) => {
             const lead = rowAt(index);
             const row = lead && tableRows.get(lead.id);
@@ -109,7 +107,7 @@ export function LeadsTable({ rows, acts, selection, sort, onSortChange }: LeadLi
               />
             );
           })}
-          <SpacerRow height={rows.spaceBelow} columns={COLUMN_COUNT} />
+          <SpacerRow height={rows.spaceBelow} />
         </tbody>
       </Table>
     </div>
