@@ -5,7 +5,7 @@ import { testDatabase } from '../../../test/database.ts';
 import { leads } from '../../modules/sales/leads/leads.table.ts';
 import type { OpenDatabase } from './database.ts';
 import { matchesText } from './search.ts';
-import { mayHold, wordsOf } from './word-ends.ts';
+import { isKnownWhole, mayHold, wordsOf } from './word-ends.ts';
 
 let database: OpenDatabase;
 
@@ -58,6 +58,30 @@ test('whatever holds a search holds what the index is asked for', async () => {
   expect(holds.length).toBeGreaterThan(500);
   for (let from = 0; from < holds.length; from += 100) {
     const { rows } = await database.db.execute(sql.join(holds.slice(from, from + 100), sql` union all `));
+    expect(rows).toEqual([]);
+  }
+});
+
+test('one word of no more letters than are kept is known whole, and nothing else', () => {
+  for (const q of ['m', 'Ma', 'roof', 'scaffoldings', '19bab']) expect(isKnownWhole(q), q).toBe(true);
+  for (const q of ['scaffoldingsa', 'gable roof', 'RoofIng', 'é', 'a.b', '313', ''])
+    expect(isKnownWhole(q), q).toBe(false);
+});
+
+test('what is known whole is found in the very texts that hold it', async () => {
+  const word = fc
+    .array(fc.constantFrom('a', 'b', 'B', 'c', 'i', '1', '9', 'roof', 'scaffoldings'), { minLength: 1, maxLength: 5 })
+    .map((parts) => parts.join('').slice(0, 14));
+  const searches = fc.sample(fc.tuple(text(30), word), 3_000).filter(([, q]) => isKnownWhole(q));
+  const wrong = searches.map(([content, q]) => {
+    const column = sql`(select E'\n' || translate(lower(${content}::text), E'\n', ' ') as ${sql.identifier('search_text')}) ${leads}`;
+    const holds = sql`(${matchesText(leads.searchText, q)})`;
+    return sql`select ${q} as q, ${holds} as holds from ${column}
+      where ${holds} <> (${mayHold(leads.searchText, wordsOf(q))})`;
+  });
+  expect(wrong.length).toBeGreaterThan(1_000);
+  for (let from = 0; from < wrong.length; from += 100) {
+    const { rows } = await database.db.execute(sql.join(wrong.slice(from, from + 100), sql` union all `));
     expect(rows).toEqual([]);
   }
 });

@@ -1,4 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
+import { capitalize } from '../../format/capitalize.ts';
 import { ConfirmActDialog } from './confirm-act-dialog.tsx';
 import { perform } from './perform.ts';
 
@@ -17,7 +18,7 @@ interface DeleteDialogProps {
 
 /** Asks before a record is deleted, in the specification's words; the toast takes it back all the same. */
 export function DeleteDialog({ noun, id, name, remove, restore, onDeleted, onClose }: DeleteDialogProps) {
-  const capitalized = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const capitalized = capitalize(noun);
   return (
     <ConfirmActDialog
       title={`Delete ${noun}`}

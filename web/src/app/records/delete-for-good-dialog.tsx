@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { capitalize } from '../../format/capitalize.ts';
 import { ConfirmActDialog } from './confirm-act-dialog.tsx';
 
 interface DeleteForGoodDialogProps<Key> {
@@ -23,7 +24,7 @@ export function DeleteForGoodDialog<Key>(props: DeleteForGoodDialogProps<Key>) {
       pendingLabel="Deleting..."
       act={{
         run: () => remove.mutateAsync(record),
-        done: { title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} deleted` },
+        done: { title: `${capitalize(noun)} deleted` },
         failed: `Failed to delete the ${noun}`,
       }}
       onDone={onDeleted}

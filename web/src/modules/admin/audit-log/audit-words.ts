@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@builder-os/contract/modules/admin/audit-log';
 import { ABSENT } from '../../../format/absent.ts';
+import { capitalize } from '../../../format/capitalize.ts';
 import { type Calendar, formatMoment } from '../../../format/dates.ts';
 
 /** `expectedCloseDate`, `sign-in-failed` and `saved_view` in words: `Expected close date`. */
@@ -8,7 +9,7 @@ export function inWords(name: string): string {
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[-_.]+/g, ' ')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 }
 
 /** Whoever did it, under the name they had then. */

@@ -1,3 +1,4 @@
+import { capitalize } from '../../../format/capitalize.ts';
 import type { Tone } from '../../../ui/tone.ts';
 
 const TONES: Record<string, Tone> = {
@@ -16,5 +17,5 @@ export function toneOf(status: string): Tone {
 
 /** `healthy` → `Healthy` */
 export function wordOf(status: string): string {
-  return status.charAt(0).toUpperCase() + status.slice(1);
+  return capitalize(status);
 }

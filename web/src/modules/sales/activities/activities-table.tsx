@@ -63,7 +63,7 @@ export function ActivitiesTable({ rows, acts, sort, onSortChange }: ActivitiesTa
             <TableHead className="w-26">Type</TableHead>
             <TableHead className="w-34 lg:w-[22%]">Related To</TableHead>
             <SortableHead
-              className="w-36 xl:w-44"
+              className="w-36 md:max-lg:w-44 xl:w-44"
               direction={directionOf('due')}
               onSort={() => onSortChange(sort === 'due' ? '-due' : 'due')}
             >
