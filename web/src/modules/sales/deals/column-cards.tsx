@@ -35,6 +35,8 @@ export function ColumnCards(props: BoardColumnProps) {
     gap: GAP,
     overscan: 2,
     measureElement: measureOnce,
+    // Under a lifted card a column scrolls by itself: rendering waits for the frame to be shown.
+    useFlushSync: slot === undefined,
     // A lifted card stays, however far the column scrolls: it holds the focus, or the drag.
     rangeExtractor: (range) => withIndex(range, lifted),
   });
@@ -49,8 +51,8 @@ export function ColumnCards(props: BoardColumnProps) {
     if (isEndNear) onEndReached(stage);
   }, [isEndNear, onEndReached, stage]);
 
-  // Whatever the keys have gone to must be in view: the active card, or the slot of a lifted one.
-  const active = slot === undefined ? findPlace(cards, activeId) : -1;
+  // Whatever the keys have gone to must be in view: the active card, or the slot of a lifted one, wherever it came from.
+  const active = slot === undefined && lifted < 0 ? findPlace(cards, activeId) : -1;
   useEffect(() => {
     if (active >= 0) virtualizer.scrollToIndex(active, { align: 'auto' });
   }, [active, virtualizer]);
