@@ -7,12 +7,13 @@ import { formatCountOf } from '../../../format/count.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ProbabilityBar } from './probability-bar.tsx';
 
 /** What a card shows under its title. A closed deal has neither probability nor time to lose. */
 export const DealCardFace = memo(function DealCardFace({ deal }: { deal: BoardCard }) {
   const isOver = isClosed(deal.stage);
-  const day = isOver ? (deal.actualCloseDate ?? deal.expectedCloseDate) : deal.expectedCloseDate;
+  const day = dayOf(deal);
   return (
     <>
       <span className="truncate text-sm/4 text-muted-foreground sm:text-xs/4" title={deal.company}>
@@ -21,42 +22,63 @@ export const DealCardFace = memo(function DealCardFace({ deal }: { deal: BoardCa
       <span className="flex flex-wrap items-center gap-x-1.5">
         <span className="text-sm font-semibold tabular">{formatMoney(deal.worth)}</span>
         {day && (
-          <span className="ml-auto text-2xs whitespace-nowrap text-subtle-foreground tabular">
-            <span className="sr-only">{isOver ? 'closed ' : 'expected to close '}</span>
+          <span aria-hidden="true" className="ml-auto text-2xs whitespace-nowrap text-subtle-foreground tabular">
             {formatDay(day, organization)}
           </span>
         )}
       </span>
       {!isOver && (
         <>
-          <span className="flex items-center gap-1.75">
+          <span aria-hidden="true" className="flex items-center gap-1.75">
             <ProbabilityBar probability={deal.probability} className="h-1 flex-1" />
-            <span className="text-2xs/3 text-muted-foreground tabular">
-              {deal.probability}%<span className="sr-only"> probability</span>
-            </span>
+            <span className="text-2xs/3 text-muted-foreground tabular">{deal.probability}%</span>
           </span>
           <TimeInStage deal={deal} />
         </>
       )}
+      {/* In one piece: each piece that is hidden from the eye alone costs the browser time while a card is dragged. */}
+      <VisuallyHidden>{describeProgress(deal)}</VisuallyHidden>
     </>
   );
 });
 
+function dayOf({ stage, actualCloseDate, expectedCloseDate }: BoardCard): string | null {
+  return isClosed(stage) ? (actualCloseDate ?? expectedCloseDate) : expectedCloseDate;
+}
+
+/** What the date, the bar and the marks of a card say. */
+function describeProgress(deal: BoardCard): string {
+  const day = dayOf(deal);
+  const on = day && formatDay(day, organization);
+  if (isClosed(deal.stage)) return on ? `closed ${on}` : '';
+  return [
+    on && `expected to close ${on}`,
+    `${deal.probability}% probability`,
+    `${formatCountOf(deal.daysInStage, 'day')} in stage`,
+    deal.isOverdueInStage && 'past its usual time',
+    !deal.hasNextActivity && 'no next activity',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
 function TimeInStage({ deal }: { deal: BoardCard }) {
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-2xs/3.5 text-subtle-foreground">
+    <span
+      aria-hidden="true"
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 text-2xs/3.5 text-subtle-foreground"
+    >
       <span
         className={cn('inline-flex items-center gap-1', deal.isOverdueInStage && 'font-medium text-tone-timber')}
         title={deal.isOverdueInStage ? 'Past its usual time in this stage' : undefined}
       >
-        <Clock aria-hidden="true" className="size-3" strokeWidth={1.75} />
+        <Clock className="size-3" strokeWidth={1.75} />
         {formatCountOf(deal.daysInStage, 'day')}
-        <span className="sr-only"> in stage{deal.isOverdueInStage && ', past its usual time'}</span>
-        {deal.isOverdueInStage && <span aria-hidden="true">overdue</span>}
+        {deal.isOverdueInStage && <span>overdue</span>}
       </span>
       {!deal.hasNextActivity && (
         <span className="inline-flex items-center gap-1">
-          <CalendarX2 aria-hidden="true" className="size-3" strokeWidth={1.75} />
+          <CalendarX2 className="size-3" strokeWidth={1.75} />
           No next activity
         </span>
       )}

@@ -11,7 +11,7 @@ const bandClasses: Record<ProbabilityBand, string> = {
 /** A probability as a bar coloured by its band. Decorative: the number is printed beside it. */
 export function ProbabilityBar({ probability, className }: { probability: number; className?: string }) {
   return (
-    <span aria-hidden="true" className={cn('block h-1.5 overflow-hidden rounded-[2px] bg-muted', className)}>
+    <span aria-hidden="true" className={cn('block h-1.5 rounded-[2px] bg-muted', className)}>
       <span
         className={cn('block h-full rounded-[2px]', bandClasses[probabilityBand(probability)])}
         style={{ width: `${probability}%` }}
