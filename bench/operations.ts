@@ -21,7 +21,7 @@ export const OPERATIONS = [
   {
     name: 'search',
     isWrite: false,
-    next: (_rows, turn) => get(`/api/leads?limit=${PAGE}&q=${SEARCHES[turn % SEARCHES.length]}`),
+    next: (_rows, turn) => search(SEARCHES[turn % SEARCHES.length] ?? ''),
   },
   { name: 'board', isWrite: false, next: () => get('/api/deals/board') },
   { name: 'metrics', isWrite: false, next: () => get('/api/dashboard/metrics') },
@@ -48,6 +48,10 @@ export const OPERATIONS = [
 ] as const satisfies readonly Operation[];
 
 export type OperationName = (typeof OPERATIONS)[number]['name'];
+
+export function search(words: string): autocannon.Request {
+  return get(`/api/leads?limit=${PAGE}&q=${words}`);
+}
 
 function get(path: string): autocannon.Request {
   return { method: 'GET', path };

@@ -1,0 +1,71 @@
+import { openDataSet } from './clusters.ts';
+import { type Measurement, measure, median, warmUp } from './measure.ts';
+import { OPERATIONS, type Operation, search } from './operations.ts';
+import { readOptions, sizesOn } from './options.ts';
+import { type Server, startProduct } from './servers.ts';
+import { tableHead, tableLine } from './table.ts';
+import { SEARCHES } from './words.ts';
+
+/**
+ * How much longer a read takes of many rows than of few. Both sizes are asked in turn, for how fast the machine is changes
+ * from minute to minute; the searches together, and each by itself.
+ */
+const options = readOptions(process.argv.slice(2));
+const READS: Operation[] = OPERATIONS.filter(
+  ({ isWrite, name }) => !isWrite && options.operations.includes(name),
+).flatMap((read) => (read.name === 'search' ? [read, ...SEARCHES.map(searchOperation)] : [read]));
+
+console.log(tableHead(['engine', 'read', 'clients', 'rows', 'ms', 'rows', 'ms', 'times']).join('\n'));
+for (const engine of options.engines) {
+  const sizes = sizesOn(engine, options);
+  const few = Math.min(...sizes);
+  const many = Math.max(...sizes);
+  const dataOfFew = await openDataSet(engine, few, false);
+  const dataOfMany = await openDataSet(engine, many, false);
+  const ofFew = { rows: few, server: await startProduct(dataOfFew.product) };
+  const ofMany = { rows: many, server: await startProduct(dataOfMany.product) };
+  try {
+    for (const read of READS) {
+      for (const clients of options.clients) {
+        const [fast, slow] = await compare(ofFew, ofMany, read, clients);
+        const shown = [engine, read.name, clients, toText(few), fast.toFixed(2), toText(many), slow.toFixed(2)];
+        console.log(tableLine([...shown, (slow / fast).toFixed(2)]));
+      }
+    }
+  } finally {
+    await ofFew.server.stop();
+    await ofMany.server.stop();
+    dataOfFew.stop();
+    dataOfMany.stop();
+  }
+}
+
+interface Filled {
+  rows: number;
+  server: Server;
+}
+
+/** Milliseconds from the question to the answer, on an average: of few rows and of many. */
+async function compare(ofFew: Filled, ofMany: Filled, read: Operation, clients: number): Promise<[number, number]> {
+  const few: Measurement[] = [];
+  const many: Measurement[] = [];
+  for (const { rows, server } of [ofFew, ofMany]) await warmUp(server, read, rows);
+  for (let round = 0; round < options.rounds; round += 1) {
+    few.push(await ask(ofFew, read, clients));
+    many.push(await ask(ofMany, read, clients));
+  }
+  const toMs = (measured: Measurement[]) => (clients * 1000) / median(measured).perSecond;
+  return [toMs(few), toMs(many)];
+}
+
+function ask({ rows, server }: Filled, read: Operation, clients: number): Promise<Measurement> {
+  return measure(server, read, { rows, clients, seconds: options.seconds });
+}
+
+function searchOperation(words: string): Operation {
+  return { name: `search ${words}`, isWrite: false, next: () => search(words) };
+}
+
+function toText(rows: number): string {
+  return rows.toLocaleString('en-US');
+}
