@@ -1,7 +1,7 @@
 import { openDataSet } from './clusters.ts';
 import { type Measurement, measure, median, warmUp } from './measure.ts';
 import { OPERATIONS, type Operation, search } from './operations.ts';
-import { readOptions, sizesOn } from './options.ts';
+import { type EngineName, readOptions, sizesOn } from './options.ts';
 import { type Server, startProduct } from './servers.ts';
 import { tableHead, tableLine } from './table.ts';
 import { SEARCHES } from './words.ts';
@@ -20,29 +20,34 @@ for (const engine of options.engines) {
   const sizes = sizesOn(engine, options);
   const few = Math.min(...sizes);
   const many = Math.max(...sizes);
-  const dataOfFew = await openDataSet(engine, few, false);
-  const dataOfMany = await openDataSet(engine, many, false);
-  const ofFew = { rows: few, server: await startProduct(dataOfFew.product) };
-  const ofMany = { rows: many, server: await startProduct(dataOfMany.product) };
-  try {
-    for (const read of READS) {
-      for (const clients of options.clients) {
-        const [fast, slow] = await compare(ofFew, ofMany, read, clients);
-        const shown = [engine, read.name, clients, toText(few), fast.toFixed(2), toText(many), slow.toFixed(2)];
-        console.log(tableLine([...shown, (slow / fast).toFixed(2)]));
-      }
-    }
-  } finally {
-    await ofFew.server.stop();
-    await ofMany.server.stop();
-    dataOfFew.stop();
-    dataOfMany.stop();
-  }
+  if (few === many) throw new Error(`Name two sizes for ${engine}, such as --rows 10k,100k.`);
+  await fill(engine, few, (ofFew) => fill(engine, many, (ofMany) => report(engine, ofFew, ofMany)));
 }
 
 interface Filled {
   rows: number;
   server: Server;
+}
+
+/** The product on a data set, for as long as `use` takes. */
+async function fill(engine: EngineName, rows: number, use: (filled: Filled) => Promise<void>): Promise<void> {
+  const { product, stop } = await openDataSet(engine, rows, options.isFresh);
+  try {
+    const server = await startProduct(product);
+    await use({ rows, server }).finally(server.stop);
+  } finally {
+    stop();
+  }
+}
+
+async function report(engine: EngineName, ofFew: Filled, ofMany: Filled): Promise<void> {
+  for (const read of READS) {
+    for (const clients of options.clients) {
+      const [fast, slow] = await compare(ofFew, ofMany, read, clients);
+      const sizes = [toText(ofFew.rows), fast.toFixed(2), toText(ofMany.rows), slow.toFixed(2)];
+      console.log(tableLine([engine, read.name, clients, ...sizes, (slow / fast).toFixed(2)]));
+    }
+  }
 }
 
 /** Milliseconds from the question to the answer, on an average: of few rows and of many. */

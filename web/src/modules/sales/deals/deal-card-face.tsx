@@ -8,12 +8,13 @@ import { formatDay } from '../../../format/dates.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { closingDay, describeProgress } from './describe-progress.ts';
 import { ProbabilityBar } from './probability-bar.tsx';
 
 /** What a card shows under its title. A closed deal has neither probability nor time to lose. */
 export const DealCardFace = memo(function DealCardFace({ deal }: { deal: BoardCard }) {
   const isOver = isClosed(deal.stage);
-  const day = dayOf(deal);
+  const day = closingDay(deal);
   return (
     <>
       <span className="truncate text-sm/4 text-muted-foreground sm:text-xs/4" title={deal.company}>
@@ -37,30 +38,10 @@ export const DealCardFace = memo(function DealCardFace({ deal }: { deal: BoardCa
         </>
       )}
       {/* In one piece: each piece that is hidden from the eye alone costs the browser time while a card is dragged. */}
-      <VisuallyHidden>{describeProgress(deal)}</VisuallyHidden>
+      <VisuallyHidden>{describeProgress(deal, organization)}</VisuallyHidden>
     </>
   );
 });
-
-function dayOf({ stage, actualCloseDate, expectedCloseDate }: BoardCard): string | null {
-  return isClosed(stage) ? (actualCloseDate ?? expectedCloseDate) : expectedCloseDate;
-}
-
-/** What the date, the bar and the marks of a card say. */
-function describeProgress(deal: BoardCard): string {
-  const day = dayOf(deal);
-  const on = day && formatDay(day, organization);
-  if (isClosed(deal.stage)) return on ? `closed ${on}` : '';
-  return [
-    on && `expected to close ${on}`,
-    `${deal.probability}% probability`,
-    `${formatCountOf(deal.daysInStage, 'day')} in stage`,
-    deal.isOverdueInStage && 'past its usual time',
-    !deal.hasNextActivity && 'no next activity',
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
 
 function TimeInStage({ deal }: { deal: BoardCard }) {
   return (
