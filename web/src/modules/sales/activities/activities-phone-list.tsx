@@ -39,7 +39,8 @@ function PhoneRow({ activity, acts }: { activity: Activity; acts: ActivityActs }
         <p className="truncate text-sm/4.75 text-muted-foreground">
           {related ? `${related.kind}: ${related.name}` : `Created ${formatMomentDay(activity.createdAt, calendar)}`}
         </p>
-        <div className="mt-1.25 flex items-center gap-3 text-label">
+        {/* Reaches below the button of the menu: beside it the time of a meeting would be cut. */}
+        <div className="mt-1.25 -mr-9 flex items-center gap-2.5 text-label">
           <ActivityStatusBadge status={activityStatus(activity, new Date())} />
           <ActivityTypeMark type={activity.type} />
           <span className="ml-auto truncate text-subtle-foreground">
