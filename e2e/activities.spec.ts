@@ -189,6 +189,19 @@ test('on a phone the screens fit and act', async ({ ownerPage: page }) => {
   }
 });
 
+test('on a phone the time of a completed meeting is whole', async ({ ownerPage: page }) => {
+  const scheduledAt = new Date(new Date().getFullYear(), 10, 28, 22, 30).toISOString();
+  const meeting = { type: 'meeting', title: 'Walk the site', scheduledAt, isCompleted: true };
+  await addRecord(page, '/api/activities', meeting);
+  await page.setViewportSize(PHONE);
+  await openScreen(page, '/activities', 'Activities');
+  const time = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Completed' })
+    .getByText(/:30 [AP]M/);
+  expect(await time.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
 test('on a tablet the hidden column leaves its room to the others, though rows out of view are blank', async ({
   ownerPage: page,
 }) => {
