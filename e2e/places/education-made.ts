@@ -51,7 +51,7 @@ function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** One of each list: who studies, who has completed, a client with a package, and a guest who is expected. */
+/** One of each list: who studies, who has completed, a client with a package, and a guest whose session is booked. */
 export async function fillEducation(page: Page): Promise<void> {
   const { courseId, programId, coachId } = await makeOffers(page);
   const students = await read<Known[]>(page, '/api/enrolments?status=active,completed');
@@ -66,7 +66,7 @@ export async function fillEducation(page: Page): Promise<void> {
   if (!packages.some(({ contactName }) => contactName === CLIENT))
     await add(page, '/api/coaching-packages', { programId, person: personOf(CLIENT) });
   const bookings = await read<Known[]>(page, '/api/bookings?when=upcoming');
-  if (!bookings.some(({ contactName }) => contactName === GUEST)) await book(page, coachId);
+  if (!bookings.some(({ contactName }) => contactName === GUEST)) await expectSession(page, programId, coachId);
 }
 
 async function enroll(page: Page, courseId: number, name: string): Promise<Known> {
@@ -74,9 +74,16 @@ async function enroll(page: Page, courseId: number, name: string): Promise<Known
   return add(page, '/api/enrolments', { courseId, person: personOf(name) });
 }
 
-async function book(page: Page, coachId: number): Promise<void> {
-  const { slots } = await read<{ slots: string[] }>(page, `/api/coaches/${coachId}/slots?minutes=60`);
-  await add(page, '/api/bookings/consultations', { coachId, startsAt: slots[0], person: personOf(GUEST) });
+/**
+ * A session of yesterday of which nobody has said yet what became of it: of one that is booked, late in the evening, the
+ * first free time is tomorrow's, and nothing can be said of that.
+ */
+async function expectSession(page: Page, programId: number, coachId: number): Promise<void> {
+  const day = dayFromNow(-1);
+  const person = personOf(GUEST);
+  const { id } = await add(page, '/api/coaching-packages', { programId, person, startsOn: day });
+  const session = await add(page, `/api/coaching-packages/${id}/sessions`, { coachId, day });
+  await addRecord(page, `/api/bookings/${session.id}/reopen`, {});
 }
 
 /** Without an e-mail address, so that each is somebody new. */
