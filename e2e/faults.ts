@@ -1,5 +1,7 @@
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
+const NS_BINDING_ABORTED = 0x804b0002;
+
 /** Collects what a page reports as broken, so that a test cannot pass beside it. */
 export class Faults {
   private readonly found: string[] = [];
@@ -18,6 +20,7 @@ export class Faults {
       }
     };
     const noteError = (webError: WebError) => {
+      if (isNoiseOfFirefox(webError)) return;
       this.found.push(`uncaught: ${webError.error().stack ?? webError.error().message}`);
     };
     context.on('console', noteMessage).on('weberror', noteError);
@@ -32,4 +35,16 @@ export class Faults {
 /** Signed out and pending are answers to "who am I", and the browser calls both an error. */
 function isAnswerToWhoAmI(message: ConsoleMessage): boolean {
   return /status of 40[13]/.test(message.text()) && new URL(message.location().url).pathname === '/api/auth/user';
+}
+
+/**
+ * What Firefox reports that is no fault: the `<style>body {}</style>` (by its hash) with which Playwright settles animations,
+ * and a font whose download a navigation cancels.
+ */
+function isNoiseOfFirefox(webError: WebError): boolean {
+  const { message } = webError.error();
+  return (
+    message.includes('sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=') ||
+    (message.includes('downloadable font: download failed') && message.includes(`status=${NS_BINDING_ABORTED}`))
+  );
 }

@@ -10,6 +10,7 @@ import {
 import { listPeople } from './colleagues.ts';
 import { saveData } from './device.ts';
 import { Faults } from './faults.ts';
+import { typeLikeAKeyboard } from './firefox/typing.ts';
 import { OWNER, STAFF, sendAccessRequest, setUpOwner, signIn, startSession } from './people.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -71,8 +72,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(faults.unexpected(), 'the browser reported faults').toEqual([]);
   },
 
-  context: async ({ context, faults }, use) => {
+  context: async ({ context, faults, browserName }, use) => {
     faults.watch(context);
+    if (browserName === 'firefox') await typeLikeAKeyboard(context);
     await use(context);
   },
 
@@ -111,6 +113,7 @@ async function openAs(
 ): Promise<void> {
   const context = await browser.newContext({ baseURL: app.baseURL, storageState });
   faults.watch(context);
+  if (browser.browserType().name() === 'firefox') await typeLikeAKeyboard(context);
   await use(await context.newPage());
   await context.close();
 }
