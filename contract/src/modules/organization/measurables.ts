@@ -18,7 +18,7 @@ export const MOST_MEASURABLES = 60;
  * A figure with a goal, scored once a week.
  * - `goal`, `goalHigh`: decimal texts; `goalHigh` only of a range
  * - `source`: `manual`, or the key of a live figure; `isLive` when it is one that this product knows
- * - `isCash`: scores are for those who may read finance
+ * - `isCash`: its figure needs a permission
  */
 export const measurableSchema = z.object({
   id: z.number().int(),
@@ -99,7 +99,7 @@ export const measurableEndpoints = {
     method: 'GET',
     path: '/api/measurables/sources',
     access: 'approved',
-    summary: 'The live figures a measurable can be scored by',
+    summary: 'The live figures a measurable can be scored by, those the caller may read',
     response: z.array(measurableSourceSchema),
   }),
   create: endpoint({

@@ -8,7 +8,8 @@ import { SCORE_STATUSES } from './score-status.ts';
 
 /**
  * One score. `isFinal` once its week was frozen; `goal` is the one it was judged by. A value of null is a week nobody
- * scored.
+ * scored, or with `isHidden` one whose figure was read under a permission the caller lacks. `isCash`: the figure was
+ * read under a permission, whoever asks.
  */
 export const scoreCellSchema = z.object({
   week: daySchema,
@@ -18,6 +19,8 @@ export const scoreCellSchema = z.object({
   isFinal: z.boolean(),
   goal: z.string(),
   note: z.string().nullable(),
+  isCash: z.boolean(),
+  isHidden: z.boolean(),
 });
 export type ScoreCell = z.infer<typeof scoreCellSchema>;
 
@@ -25,7 +28,7 @@ export type ScoreCell = z.infer<typeof scoreCellSchema>;
  * A row of the scorecard.
  * - `cells`: the weeks in order; the last is the one the card shows as `score`, `status` and `progress` (0 to 100)
  * - `soFar`: the score of the week that is not over
- * - `isHidden`: cash, and the caller may not read finance; values are null then
+ * - `isHidden`: its figure needs a permission the caller lacks; values are null then
  * - `issueId`: the issue that is open about the last score
  */
 export const scorecardRowSchema = z.object({

@@ -11,13 +11,13 @@ interface Score {
   decimals: number;
   /** What everybody reads must not tell how much money there is. */
   isCash: boolean;
-  cell: Pick<ScoreCell, 'week' | 'value' | 'goal'> | undefined;
+  cell: Pick<ScoreCell, 'week' | 'value' | 'goal' | 'isCash'> | undefined;
 }
 
 /** `New leads per week: 8 of 10, week of Mar 10`. */
 export function scoreTitle({ name, unit, decimals, isCash, cell }: Score): string {
   if (!cell || cell.value === null) return name.slice(0, LONGEST);
-  if (isCash) return `${name}: goal missed, week of ${formatWeek(cell.week)}`.slice(0, LONGEST);
+  if (isCash || cell.isCash) return `${name}: goal missed, week of ${formatWeek(cell.week)}`.slice(0, LONGEST);
   const score = `${formatScore(cell.value, { unit, decimals })} of ${formatScore(cell.goal, { unit, decimals })}`;
   return `${name}: ${score}, week of ${formatWeek(cell.week)}`.slice(0, LONGEST);
 }

@@ -1,5 +1,6 @@
 import { measurableEndpoints } from '@builder-os/contract/modules/organization/measurables';
 import type { FastifyInstance } from 'fastify';
+import { requireActor } from '../../../platform/http/act.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { addMeasurable } from '../scorecard/backfill.service.ts';
 import {
@@ -14,7 +15,7 @@ import {
 export function measurableRoutes(app: FastifyInstance): void {
   const { figures } = app.platform;
   serve(app, measurableEndpoints.list, ({ db }) => listMeasurables(db, figures));
-  serve(app, measurableEndpoints.sources, () => listSources(figures));
+  serve(app, measurableEndpoints.sources, ({ actor }) => listSources(requireActor(actor), figures));
   serve(app, measurableEndpoints.create, ({ act, body }) => addMeasurable(act, figures, body));
   serve(app, measurableEndpoints.order, ({ act, body }) => orderMeasurables(act, figures, body.ids));
   serve(app, measurableEndpoints.update, ({ act, params, body }) => updateMeasurable(act, figures, params.id, body));

@@ -11,8 +11,9 @@ import { toCents } from '@builder-os/contract/platform/money';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
+import { checkFigurePermission, permissionLacked } from '../../../platform/figures/figure-permission.ts';
 import type { LiveFigures } from '../../../platform/figures/live-figures.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
+import { type Act, type Actor, actorId } from '../../../platform/http/act.ts';
 import { checkRestore } from '../../../platform/http/bin.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
@@ -44,14 +45,18 @@ export async function getMeasurable(db: Executor, figures: LiveFigures, id: numb
   return present(found(await findMeasurable(db, id), 'Measurable'), figures);
 }
 
-export async function listSources(figures: LiveFigures): Promise<MeasurableSource[]> {
-  return figures.all().map(({ key, label, about, unit, permission }) => ({
-    key,
-    label,
-    about,
-    unit,
-    isCash: permission !== undefined,
-  }));
+/** The figures a measurable may be scored by: those its maker may read. */
+export async function listSources(reader: Actor, figures: LiveFigures): Promise<MeasurableSource[]> {
+  return figures
+    .all()
+    .filter(({ permission }) => permissionLacked(reader, permission) === null)
+    .map(({ key, label, about, unit, permission }) => ({
+      key,
+      label,
+      about,
+      unit,
+      isCash: permission !== undefined,
+    }));
 }
 
 export async function createMeasurable(act: Act, figures: LiveFigures, sent: CreateMeasurable): Promise<Measurable> {
@@ -59,7 +64,7 @@ export async function createMeasurable(act: Act, figures: LiveFigures, sent: Cre
   const existing = await findMeasurables(act.tx);
   if (existing.length >= MOST_MEASURABLES) throw conflict(`A scorecard has at most ${MOST_MEASURABLES} measurables.`);
   const { goalHigh = null, ...fields } = { ...USUAL, ...sent };
-  checkSource(figures, fields.source);
+  checkSource(act, figures, fields.source);
   checkRange({ ...fields, goalHigh });
   const row = await insertMeasurable(act.tx, {
     ...fields,
@@ -82,7 +87,10 @@ export async function updateMeasurable(
   const row = found(await findMeasurableForUpdate(act.tx, id), 'Measurable');
   const before = present(row, figures);
   await checkVersion(act, RESOURCE, before);
-  if (sent.source !== undefined && sent.source !== row.source) checkSource(figures, sent.source);
+  if (sent.source !== undefined && sent.source !== row.source) {
+    checkFigurePermission(act.actor, figures.find(row.source)?.permission);
+    checkSource(act, figures, sent.source);
+  }
   const isRange = isRangeOf(sent.comparison ?? row.comparison);
   const goalHigh = isRange ? (sent.goalHigh === undefined ? row.goalHigh : sent.goalHigh) : null;
   checkRange({ comparison: sent.comparison ?? row.comparison, goal: sent.goal ?? row.goal, goalHigh });
@@ -122,9 +130,11 @@ function present(row: MeasurableRecord, figures: LiveFigures): Measurable {
   return presentMeasurable(row, figures.find(row.source));
 }
 
-function checkSource(figures: LiveFigures, source: string): void {
-  if (source === MANUAL_SOURCE || figures.find(source)) return;
-  throw validation({ source: 'Choose a live figure, or manual.' });
+function checkSource(act: Act, figures: LiveFigures, source: string): void {
+  if (source === MANUAL_SOURCE) return;
+  const figure = figures.find(source);
+  if (!figure) throw validation({ source: 'Choose a live figure, or manual.' });
+  checkFigurePermission(act.actor, figure.permission);
 }
 
 function checkRange({ comparison, goal, goalHigh }: { comparison: Comparison; goal: string; goalHigh: string | null }) {

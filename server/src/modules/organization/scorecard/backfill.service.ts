@@ -18,7 +18,7 @@ export async function addMeasurable(act: Act, figures: LiveFigures, sent: Create
   const rows: Parameters<typeof insertScores>[1] = [];
   for (const week of weeksToFreeze(new Date(), timeZone)) {
     const value = twoDecimals(await figure.read(act.tx, spanOfWeek(week, timeZone)));
-    rows.push({ measurableId, week, value, comparison, goal, goalHigh, frozenAt });
+    rows.push({ measurableId, week, value, permission: figure.permission, comparison, goal, goalHigh, frozenAt });
   }
   await insertScores(act.tx, rows);
   return measurable;

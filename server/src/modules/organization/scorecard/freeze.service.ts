@@ -3,12 +3,12 @@ import { recordAct } from '../../../platform/audit/audit.ts';
 import type { OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
-import type { LiveFigures } from '../../../platform/figures/live-figures.ts';
+import type { FigureSpan, LiveFigure, LiveFigures } from '../../../platform/figures/live-figures.ts';
 import { type Act, systemAct } from '../../../platform/http/act.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
 import { listMeasurables } from '../measurables/measurables.service.ts';
 import { spanOfWeek, twoDecimals } from './figure-span.policy.ts';
-import { claimWeek, findFrozenWeeks, findScoreForUpdate, saveScore } from './scorecard.queries.ts';
+import { claimWeek, findFrozenWeeks, findScoreForUpdate, type ScoreRow, saveScore } from './scorecard.queries.ts';
 
 const LIMIT_MS = 30_000;
 
@@ -50,12 +50,25 @@ async function freezeWeek(act: Act, { figures, week, timeZone, now }: Freezing):
     // Whoever sets a goal today is not judged by it for last week.
     if (!stored && createdAt >= moment) continue;
     if (stored?.frozenAt) continue;
-    const value = stored?.value ?? twoDecimals((await figures.find(source)?.read(act.tx, span)) ?? null);
+    const score = await scoreOf(act, { stored, figure: figures.find(source), span });
     const frozenAt = now.toISOString();
-    await saveScore(act.tx, { measurableId: id, week, value, comparison, goal, goalHigh, frozenAt });
-    if (value !== null) scored += 1;
+    await saveScore(act.tx, { measurableId: id, week, ...score, comparison, goal, goalHigh, frozenAt });
+    if (score.value !== null) scored += 1;
   }
   await recordAct(act, { action: 'scorecard.freeze', resource: 'scorecard', details: { week, scored } });
   await publishEvent(act.tx, { resource: 'score' });
   return true;
+}
+
+interface Scoring {
+  stored: ScoreRow | undefined;
+  figure: LiveFigure | undefined;
+  span: FigureSpan;
+}
+
+/** The score entered by hand, with the permission it has; otherwise what the figure says, under the figure's permission. */
+async function scoreOf(act: Act, { stored, figure, span }: Scoring): Promise<Pick<ScoreRow, 'value' | 'permission'>> {
+  if (stored && stored.value !== null) return { value: stored.value, permission: stored.permission };
+  const permission = figure?.permission ?? stored?.permission ?? null;
+  return { value: twoDecimals((await figure?.read(act.tx, span)) ?? null), permission };
 }

@@ -1,5 +1,6 @@
 import { type Goal, meetsGoal, scoreStatus } from '@builder-os/contract/modules/organization/score-status';
 import type { ScoreCell } from '@builder-os/contract/modules/organization/scorecard';
+import type { Permission } from '@builder-os/contract/platform/permissions';
 
 interface Stored {
   value: string | null;
@@ -8,12 +9,19 @@ interface Stored {
   comparison: Goal['comparison'] | null;
   goal: string | null;
   goalHigh: string | null;
+  permission?: Permission | null;
 }
 
 /** The goal a score is judged by: the one it was frozen with, else the present one. */
 export function goalOf(measurable: Goal, stored: Stored | undefined): Goal {
   if (!stored || stored.goal === null || stored.comparison === null) return measurable;
   return { comparison: stored.comparison, goal: stored.goal, goalHigh: stored.goalHigh };
+}
+
+/** A score as the audit log keeps it: without the figure where the figure needs a permission of its own. */
+export function scoreForLog<Score extends Stored>(score: Score): Omit<Score, 'value' | 'note'> {
+  const { value, note, ...logged } = score;
+  return score.permission == null ? score : logged;
 }
 
 /** A score as it is shown; `live` is what a live figure says of a week that is not final. */
@@ -24,9 +32,10 @@ export function toCell(
     stored,
     live = null,
     isFinal,
-  }: { measurable: Goal; stored?: Stored; live?: string | null; isFinal: boolean },
+    isHidden = false,
+  }: { measurable: Goal; stored?: Stored; live?: string | null; isFinal: boolean; isHidden?: boolean },
 ): ScoreCell {
-  const value = stored?.value ?? (isFinal ? null : live);
+  const value = isHidden ? null : (stored?.value ?? (isFinal ? null : live));
   const goal = goalOf(measurable, stored);
   return {
     week,
@@ -35,6 +44,8 @@ export function toCell(
     isOnTrack: value === null ? null : meetsGoal(value, goal),
     isFinal,
     goal: goal.goal,
-    note: stored?.note ?? null,
+    note: isHidden ? null : (stored?.note ?? null),
+    isCash: stored?.permission != null,
+    isHidden,
   };
 }

@@ -9,9 +9,10 @@ import type {
 import { freezesAt, weekOf, weeksBefore } from '@builder-os/contract/modules/organization/weeks';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
-import { hasAccess } from '@builder-os/contract/platform/permissions';
+import { hasAccess, type Permission } from '@builder-os/contract/platform/permissions';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { checkFigurePermission, permissionLacked } from '../../../platform/figures/figure-permission.ts';
 import type { LiveFigures } from '../../../platform/figures/live-figures.ts';
 import { type Act, type Actor, actorId, requireActor } from '../../../platform/http/act.ts';
 import { conflict, forbidden, validation } from '../../../platform/http/errors.ts';
@@ -19,13 +20,13 @@ import { getOrganization } from '../../admin/organization/organization.service.t
 import { listOpenSources } from '../issues/open-sources.service.ts';
 import { getMeasurable, listMeasurables } from '../measurables/measurables.service.ts';
 import { spanOfWeek, twoDecimals } from './figure-span.policy.ts';
-import { goalOf, toCell } from './score-cell.policy.ts';
+import { goalOf, scoreForLog, toCell } from './score-cell.policy.ts';
 import { findFrozenWeeks, findScoreForUpdate, findScores, type ScoreRow, saveScore } from './scorecard.queries.ts';
 
-const FINANCE = 'financial_read';
+type Reader = Pick<Actor, 'role' | 'permissions'>;
 
 interface Reading {
-  actor: Pick<Actor, 'permissions'>;
+  actor: Reader;
   figures: LiveFigures;
   through?: string;
   now?: Date;
@@ -44,15 +45,20 @@ export async function getScorecard(
   const stored = await findScores(db, { from: weeks[0] ?? currentWeek, to: currentWeek });
   const issues = await listOpenSources(db, 'measurable');
   const rows: ScorecardRow[] = [];
+  const missing: Permission[] = [];
   for (const measurable of await listMeasurables(db, figures)) {
-    const isHidden = isHiddenFrom(actor, figures, measurable.source);
+    const lacked = permissionLacked(actor, figures.find(measurable.source)?.permission);
+    const isHidden = lacked !== null;
+    if (lacked !== null) missing.push(lacked);
     const own = isHidden ? [] : stored.filter(({ measurableId }) => measurableId === measurable.id);
     const read = async (week: string) => {
       const score = own.find((candidate) => candidate.week === week);
       const isFinal = frozen.has(week) || (score !== undefined && score.frozenAt !== null);
       const asksFigure = !isFinal && !isHidden && score?.value === undefined;
       const live = asksFigure ? await readLive(db, { figures, measurable, week, timeZone, currentWeek }) : null;
-      return toCell(week, { measurable, stored: score, live, isFinal });
+      const lackedOfScore = permissionLacked(actor, score?.permission);
+      if (lackedOfScore !== null) missing.push(lackedOfScore);
+      return toCell(week, { measurable, stored: score, live, isFinal, isHidden: isHidden || lackedOfScore !== null });
     };
     const cells: ScoreCell[] = [];
     for (const week of weeks) cells.push(await read(week));
@@ -78,7 +84,7 @@ export async function getScorecard(
     rows,
     onTrack: scored.filter(({ isOnTrack }) => isOnTrack).length,
     scored: scored.length,
-    missingPermission: rows.some(({ isHidden }) => isHidden) ? FINANCE : null,
+    missingPermission: missing[0] ?? null,
   };
 }
 
@@ -97,10 +103,9 @@ export async function enterScore(
   const { timeZone } = await getOrganization(act.tx);
   if (week > dayIn(new Date(), timeZone)) throw validation({ week: 'Choose a week that has begun.' });
   const measurable = await getMeasurable(act.tx, figures, place.measurableId);
-  if (isHiddenFrom(actor, figures, measurable.source)) {
-    throw forbidden('Scores of cash measurables need the permission financial_read.');
-  }
   const before = await findScoreForUpdate(act.tx, measurable.id, week);
+  checkFigurePermission(actor, figures.find(measurable.source)?.permission);
+  checkFigurePermission(actor, before?.permission);
   const isFinal = before?.frozenAt != null || (await findFrozenWeeks(act.tx, [week])).has(week);
   if (!isFinal && measurable.isLive) throw conflict(`${measurable.name} is scored by itself.`);
   if (isFinal && before?.value != null) {
@@ -113,16 +118,18 @@ export async function enterScore(
     week,
     value,
     note,
+    // What is put in the place of a figure tells as much as the figure did.
+    permission: before?.permission ?? figures.find(measurable.source)?.permission ?? null,
     enteredBy: actorId(act),
     ...(isFinal && { comparison, goal, goalHigh, frozenAt: before?.frozenAt ?? new Date().toISOString() }),
   });
-  await recordChange(act, { resource: 'score', verb: before ? 'update' : 'create', before, after });
+  await recordChange(act, {
+    resource: 'score',
+    verb: before ? 'update' : 'create',
+    before: before && scoreForLog(before),
+    after: scoreForLog(after),
+  });
   return toCell(week, { measurable, stored: after, isFinal });
-}
-
-function isHiddenFrom(actor: Pick<Actor, 'permissions'>, figures: LiveFigures, source: string): boolean {
-  const permission = figures.find(source)?.permission;
-  return permission !== undefined && !actor.permissions.includes(permission);
 }
 
 interface Live {

@@ -39,8 +39,8 @@ const read = async (agent: Agent, query = ''): Promise<Scorecard> => (await agen
 const freeze = (now: string) => freezeWeeks(app.database, app.fastify.platform.figures, new Date(now));
 const middleOf = (week: string) => momentAt(addDays(week, 2), '12:00', ZONE);
 
-async function create(fields: object): Promise<Measurable> {
-  const answer = await robin.post('/api/measurables', { name: 'Quotes sent', goal: 6, ...fields });
+async function create(fields: object, by = robin): Promise<Measurable> {
+  const answer = await by.post('/api/measurables', { name: 'Quotes sent', goal: 6, ...fields });
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json();
 }
@@ -139,7 +139,7 @@ test('what is scored by itself is not entered, and the future has no scores', as
 
 test('cash is shown to who may read finance; others learn which permission is missing', async () => {
   await setUpDefaultAccounts(kim);
-  await create({ name: 'Income balance', unit: 'currency', source: 'income_balance' });
+  await create({ name: 'Income balance', unit: 'currency', source: 'income_balance' }, kim);
   await create({ name: 'Pipeline', unit: 'currency', source: 'pipeline_value' });
   await buildDeal(app.db, { value: '1500.00', stage: 'proposal' });
   const mine = await read(robin);

@@ -3,6 +3,7 @@ import {
   MANUAL_SOURCE,
   MEASURABLE_UNITS,
   type Measurable,
+  type MeasurableSource,
   measurableSchema,
 } from '@builder-os/contract/modules/organization/measurables';
 import { COMPARISONS } from '@builder-os/contract/modules/organization/score-status';
@@ -67,10 +68,7 @@ export function MeasurableDialog({ measurable, onClose }: { measurable?: Measura
         name="source"
         label={LABELS.source}
         hint={source?.about ?? 'Somebody enters it each week.'}
-        options={[
-          { value: MANUAL_SOURCE, label: 'By hand' },
-          ...sources.map(({ key, label }) => ({ value: key, label: `By itself: ${label}` })),
-        ]}
+        options={[{ value: MANUAL_SOURCE, label: 'By hand' }, ...sourceOptions(sources, measurable)]}
       />
       <div className="grid grid-cols-2 items-start gap-3">
         <SelectEntry form={form} name="unit" label={LABELS.unit} options={UNITS} />
@@ -89,4 +87,14 @@ export function MeasurableDialog({ measurable, onClose }: { measurable?: Measura
       </div>
     </RecordFormDialog>
   );
+}
+
+/** The figures there are to choose, and the present one though it is not among them: its reader may not see it. */
+function sourceOptions(sources: readonly MeasurableSource[], measurable: Measurable | undefined) {
+  const own = measurable && measurable.source !== MANUAL_SOURCE ? measurable : undefined;
+  const isListed = own === undefined || sources.some(({ key }) => key === own.source);
+  return [...sources, ...(isListed ? [] : [{ key: own.source, label: own.sourceLabel }])].map(({ key, label }) => ({
+    value: key,
+    label: `By itself: ${label}`,
+  }));
 }

@@ -2,5 +2,5 @@ import type { ScoreCell, ScorecardRow } from '@builder-os/contract/modules/organ
 
 /** Whether a score can be entered: a live figure scores itself until its week is final. */
 export function isEnteredByHand({ measurable, isHidden }: ScorecardRow, cell: ScoreCell): boolean {
-  return !isHidden && (cell.isFinal || !measurable.isLive);
+  return !isHidden && !cell.isHidden && (cell.isFinal || !measurable.isLive);
 }

@@ -41,7 +41,7 @@ export function ScoreCard({ row, acts }: { row: ScorecardRow; acts: ScorecardAct
       />
       <div className="flex min-h-4 items-center gap-2 text-xs/4 text-muted-foreground">
         <span className="min-w-0 flex-1 truncate">
-          {isHidden ? 'Only for those who may read finance' : (measurable.ownerName ?? 'Nobody')}
+          {isHidden ? 'Hidden: you don’t have permission' : (measurable.ownerName ?? 'Nobody')}
         </span>
         {isOnTrack === false && (
           <DropToIssues

@@ -52,7 +52,7 @@ const statusText = { excellent: 'text-positive', good: 'text-link', warning: 'te
 function Score({ row, cell, onEnter }: { row: ScorecardRow; cell: ScoreCell; onEnter: () => void }) {
   const { value, status } = cell;
   const text = orDash(value, (value) => formatScore(value, row.measurable));
-  const words = status === null ? 'no score' : STATUS_LABELS[status];
+  const words = cell.isHidden ? 'hidden' : status === null ? 'no score' : STATUS_LABELS[status];
   const look = cn('tabular', status === null ? 'text-muted-foreground' : statusText[status]);
   if (!isEnteredByHand(row, cell)) {
     return (

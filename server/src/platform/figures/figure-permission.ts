@@ -1,0 +1,13 @@
+import { type Actor, hasAccess, type Permission } from '@builder-os/contract/platform/permissions';
+import { forbidden } from '../http/errors.ts';
+
+/** The permission a reader lacks to see a figure; null when they may see it. */
+export function permissionLacked(reader: Actor, permission: Permission | null | undefined): Permission | null {
+  return permission == null || hasAccess(reader, permission) ? null : permission;
+}
+
+/** @throws AppError `forbidden` (403) when a figure needs a permission that its reader lacks; null is the app itself */
+export function checkFigurePermission(reader: Actor | null, permission: Permission | null | undefined): void {
+  const lacked = reader && permissionLacked(reader, permission);
+  if (lacked) throw forbidden(`This figure needs the permission ${lacked}.`);
+}
