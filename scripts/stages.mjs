@@ -45,6 +45,7 @@ export const checkLint = check('node_modules/@biomejs/biome/bin/biome', [
   '--max-diagnostics=100',
 ]);
 export const checkBoundaries = check('scripts/boundaries.mjs');
+export const checkRegexes = check('scripts/regexes.mjs');
 export const checkUnused = check('node_modules/knip/bin/knip.js', ['--no-progress']);
 export const checkDuplicates = check('node_modules/jscpd/run-jscpd.js', ['--fail-on-empty']);
 export const checkScriptSize = check('node_modules/tsx/dist/cli.mjs', ['bench/script-budget.ts']);

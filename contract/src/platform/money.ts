@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupThousands } from './text-ends.ts';
 
 const PERCENT_MESSAGE = 'Enter a percentage from 0 to 100 with at most two decimals.';
 
@@ -80,5 +81,6 @@ function withTwoDecimals(text: string): string {
 }
 
 function formatThousands(text: string): string {
-  return text.replace(/\B(?=(\d{3})+(?!\d)(?=.*\.))/g, ',');
+  const [whole = '', cents] = text.split('.');
+  return `${groupThousands(whole)}.${cents}`;
 }

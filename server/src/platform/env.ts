@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
 import { z } from 'zod';
 
 /** A setting of the machine the server runs on is wrong. The message is one line that names it and what would be right. */
@@ -26,7 +27,7 @@ const environmentSchema = z.object({
     .default('production'),
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: webAddress.transform((text) => text.replace(/\/+$/, '')).optional(),
+  PUBLIC_URL: webAddress.transform((text) => withoutTrailing(text, '/')).optional(),
   TRUST_PROXY: trustedProxies().default(false),
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(),
@@ -103,7 +104,12 @@ function hostNames() {
   return z
     .string()
     .regex(/^[\w.:-]+(\s*,\s*[\w.:-]+)*$/, 'enter host names or addresses separated by commas')
-    .transform((text) => text.toLowerCase().split(/\s*,\s*/));
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(',')
+        .map((name) => name.trim()),
+    );
 }
 
 /** Fastify's setting: whom to believe about the caller's address. */

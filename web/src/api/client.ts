@@ -125,7 +125,7 @@ async function readJson(response: Response) {
 }
 
 function readNextCursor(link: string | null): string | undefined {
-  const next = link?.match(/<([^>]*)>\s*;\s*rel="?next"?/)?.[1];
+  const next = link?.match(/<([^<>]*)>\s*;\s*rel="?next"?/)?.[1];
   if (next === undefined) return undefined;
   return new URL(next, 'http://localhost').searchParams.get('cursor') ?? undefined;
 }

@@ -45,7 +45,7 @@ test('sections are found on lines of their own', () => {
   expect(listEmbeddedSections(content)).toEqual(['first', 'second']);
 });
 
-test.each(['<!--', '<script>', '|', '- ', '[', '![a](', '<a ', ' *a', '`', '> '])(
+test.each(['<!--', '<script>', '|', '- ', '[', '![a](', '<a ', ' *a', '`', '> ', ' ', 'a|', '\n'])(
   'a megabyte of %j is read in no time',
   (piece) => {
     const content = `${piece.repeat(Math.ceil(1_000_000 / piece.length))}x`;

@@ -65,16 +65,20 @@ function cutOut(content: string, [opening, closing]: [RegExp, RegExp]): string {
 }
 
 function readLine(line: string): string {
+  if (line === '') return '';
   if (EMBEDDED_SECTION.test(line)) return '';
   const isFence = /^\s*(```|~~~)/.test(line);
   const isRule = /^[\s:|*_-]+$/.test(line);
   if (isFence || isRule) return '';
-  return line
-    .replace(/^\s*(>\s*)*/, '')
-    .replace(/^#{1,6}\s+/, '')
-    .replace(/^([-*+]|\d{1,9}[.)])\s+(\[[ xX]\]\s+)?/, '')
-    .replace(/!?\[([^[\]]*)\]\([^()\s]*(?:\s+"[^"]*")?\)/g, '$1')
-    .replace(/(\*\*|__|~~|`+)/g, '')
-    .replace(/(^|[\s(])[*_]([^*_]+)[*_](?=[\s).,;:!?]|$)/g, '$1$2')
-    .replace(/\s*\|\s*/g, ' ');
+  return (
+    line
+      .replace(/^\s*(>\s*)*/, '')
+      .replace(/^#{1,6}\s+/, '')
+      .replace(/^([-*+]|\d{1,9}[.)])\s+(\[[ xX]\]\s+)?/, '')
+      .replace(/!?\[([^[\]]*)\]\([^()\s]*(?:\s+"[^"]*")?\)/g, '$1')
+      .replace(/(\*\*|__|~~|`+)/g, '')
+      .replace(/(^|[\s(])[*_]([^*_]+)[*_](?=[\s).,;:!?]|$)/g, '$1$2')
+      // Blanks around it become one with it in `plainTextOf`.
+      .replace(/\|/g, ' ')
+  );
 }

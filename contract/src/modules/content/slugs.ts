@@ -1,3 +1,5 @@
+import { withoutTrailing } from '../../platform/text-ends.ts';
+
 /** The longest address a page can have. */
 export const LONGEST_SLUG = 100;
 
@@ -42,5 +44,5 @@ export function offerSlug(slug: string, isTaken: (candidate: string) => boolean)
 }
 
 function trimSlug(text: string, longest: number): string {
-  return text.replace(/^-+/, '').slice(0, longest).replace(/-+$/, '');
+  return withoutTrailing(text.replace(/^-+/, '').slice(0, longest), '-');
 }

@@ -1,5 +1,6 @@
 import { trimDecimal } from '../../platform/decimals.ts';
 import { fromCents, shareOf, toCents } from '../../platform/money.ts';
+import { withoutTrailing } from '../../platform/text-ends.ts';
 import { type Coating, isCoatedAtLeast } from './steel-grades.ts';
 
 /** A package, priced by the square foot. */
@@ -153,9 +154,7 @@ export function orderWeight(takeoffPounds: number, bufferPercent: string): Order
 /** Short tons of whole pounds, exact: 16,170 lb are 8.085 tons. */
 export function toTons(pounds: number): string {
   const tenThousandths = (BigInt(pounds) * WHOLE) / POUNDS_PER_TON;
-  const fraction = String(tenThousandths % WHOLE)
-    .padStart(4, '0')
-    .replace(/0+$/, '');
+  const fraction = withoutTrailing(String(tenThousandths % WHOLE).padStart(4, '0'), '0');
   const whole = String(tenThousandths / WHOLE);
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }

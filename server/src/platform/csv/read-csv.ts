@@ -8,6 +8,8 @@ export interface CsvRow {
 }
 
 const CHUNK = 512 * 1024;
+// What a spreadsheet puts into one.
+const LONGEST_CELL = 32_767;
 const DELIMITERS = [',', '\t', ';', '|'];
 const NOT_CSV = 'Choose a CSV file: rows of text with commas, semicolons or tabs between the cells.';
 const OPEN_QUOTE = 'A quoted cell of the file never ends: check its quotation marks.';
@@ -40,7 +42,7 @@ export function readCsv(text: string, onRows: (rows: CsvRow[]) => Promise<void>)
           parser.abort();
         };
         if (errors.some((error) => error.code === 'MissingQuotes')) return stop(validation({ file: OPEN_QUOTE }));
-        const rows = data.map((cells, index) => ({ row: read + index + 1, cells }));
+        const rows = data.map((cells, index) => ({ row: read + index + 1, cells: cells.map(cut) }));
         read += data.length;
         parser.pause();
         onRows(rows.filter(isFilled)).then(() => parser.resume(), stop);
@@ -49,6 +51,11 @@ export function readCsv(text: string, onRows: (rows: CsvRow[]) => Promise<void>)
     };
     Papa.parse<string[]>(text, config);
   });
+}
+
+/** More than any field takes, so that what is cut is refused and not stored by half. */
+function cut(cell: string): string {
+  return cell.slice(0, LONGEST_CELL);
 }
 
 function isFilled({ cells }: CsvRow): boolean {

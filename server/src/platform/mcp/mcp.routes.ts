@@ -121,6 +121,6 @@ function toResult({ statusCode, body, headers }: LightMyRequestResponse) {
 
 /** The query of the next page, from the list's `Link`. */
 function nextPage(link: number | string | string[] | undefined): string | undefined {
-  const address = /<([^>]+)>;\s*rel="next"/.exec(String(link ?? ''))?.[1];
+  const address = /<([^<>]+)>; rel="next"/.exec(String(link ?? ''))?.[1];
   return address?.split('?')[1];
 }

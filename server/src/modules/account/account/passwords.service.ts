@@ -35,7 +35,7 @@ export async function findPasswordFault(password: string, person: Person): Promi
   }
   commonPasswords ??= loadCommonPasswords();
   const common = await commonPasswords;
-  const stem = text.replace(/[^a-z]+$/, '');
+  const stem = /^.*[a-z]/s.exec(text)?.[0] ?? '';
   if (common.has(text) || common.has(stem) || isOneCharacter(text)) {
     return 'This password is too common. Choose one that nobody would guess.';
   }

@@ -1,4 +1,5 @@
 import { plainTextOf } from '@builder-os/contract/modules/content/plain-text';
+import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
 import type { FrontMatter } from '../pages/front-matter.policy.ts';
 
 /** What a Markdown file says about the page it becomes; nothing of it is checked yet. */
@@ -14,13 +15,14 @@ export interface FilePage {
   keywords: string | null;
 }
 
-const FIRST_HEADING = /^\s*#[^\S\n]+([^\n]+?)[^\S\n]*#*[^\S\n]*(?:\n+|$)/;
+const FIRST_HEADING = /^\s*#[^\S\n]([^\n]+)(?:\n+|$)/;
 
 /** Reads a page out of a file: its title from the head, else from the first heading, else from the file's name. */
 export function toFilePage(fileName: string, head: FrontMatter, content: string): FilePage {
   const heading = FIRST_HEADING.exec(content);
   const isTitled = head.title !== undefined && head.title !== '';
-  const named = plainTextOf(heading?.[1] ?? '');
+  // Signs may close a heading as they open it.
+  const named = plainTextOf(withoutTrailing((heading?.[1] ?? '').trim(), '#'));
   const title = isTitled ? (head.title ?? '') : named;
   return {
     title:

@@ -1,3 +1,5 @@
+import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
+
 /** What stands in front of the text of a Markdown file, by name. */
 export type FrontMatter = Record<string, string>;
 
@@ -17,15 +19,15 @@ export function writeFrontMatter(head: Record<string, string | null>, content: s
   const lines = Object.entries(head)
     .filter(([, value]) => value !== null && value !== '')
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-  return `---\n${lines.join('\n')}\n---\n\n${content.replace(/\n*$/, '\n')}`;
+  return `---\n${lines.join('\n')}\n---\n\n${withoutTrailing(content, '\n')}\n`;
 }
 
 function readHead(text: string): FrontMatter {
   const values = new Map<string, string>();
   let list = '';
   for (const line of text.split('\n')) {
-    const [, name, value] = /^([A-Za-z][A-Za-z0-9_-]*):[^\S\n]*(.*)$/.exec(line) ?? [];
-    const [, item] = /^[^\S\n]*-[^\S\n]+(.+)$/.exec(line) ?? [];
+    const [, name, value] = /^([A-Za-z][A-Za-z0-9_-]*):(.*)$/.exec(line) ?? [];
+    const [, item] = /^[^\S\n]*-[^\S\n](.+)$/.exec(line) ?? [];
     if (name !== undefined && value !== undefined) {
       values.set(name.toLowerCase(), readValue(value));
       // Items below a name that has no value of its own are its list.
@@ -42,7 +44,9 @@ function readValue(text: string): string {
   if (value.startsWith('"')) return readQuoted(value);
   if (value.startsWith("'") && value.endsWith("'") && value.length > 1) return value.slice(1, -1).replaceAll("''", "'");
   if (value.startsWith('[') && value.endsWith(']')) return readList(value.slice(1, -1));
-  return value.replace(/\s+#.*$/, '');
+  // A sign behind a blank begins a remark.
+  const remark = value.search(/\s#/);
+  return remark < 0 ? value : value.slice(0, remark).trimEnd();
 }
 
 function readQuoted(value: string): string {

@@ -1,6 +1,7 @@
 import type { BankDayFormat } from '@builder-os/contract/modules/finance/bank-imports';
 import { BANK_DAY_FORMATS } from '@builder-os/contract/modules/finance/bank-imports';
 import { isRealDay } from '@builder-os/contract/platform/dates';
+import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
 
 const MOST_DIGITS = 10;
 
@@ -18,7 +19,7 @@ export function readAmount(text: string): string | undefined {
   const [, whole = '', fraction = ''] = /^((?:\d{1,3}(?:,\d{3})+|\d*))(?:\.(\d*))?$/.exec(digits) ?? [];
   // 1.500 is fifteen hundred where a point parts thousands: rather refused than taken for 1.50.
   if (fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole)) return undefined;
-  const cents = fraction.replace(/0+$/, '');
+  const cents = withoutTrailing(fraction, '0');
   const dollars = whole.replaceAll(',', '').replace(/^0+/, '');
   if (`${whole}${fraction}` === '' || cents.length > 2 || dollars.length > MOST_DIGITS) return undefined;
   const amount = `${dollars || '0'}.${cents.padEnd(2, '0')}`;

@@ -58,7 +58,10 @@ function readerOf(field: string): (text: string) => string {
 
 /** `$84,500` and `84500.00` alike. */
 function readAmount(text: string): string {
-  const amount = text.replace(/^(\$|USD)\s*/i, '').replace(/\s*USD$/i, '');
+  const amount = text
+    .replace(/^(\$|USD)\s*/i, '')
+    .replace(/USD$/i, '')
+    .trimEnd();
   return GROUPED_AMOUNT.test(amount) ? amount.replaceAll(',', '') : amount;
 }
 

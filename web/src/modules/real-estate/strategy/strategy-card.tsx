@@ -1,5 +1,6 @@
 import { stateName } from '@builder-os/contract/modules/real-estate/states';
 import type { Strategy } from '@builder-os/contract/modules/real-estate/strategy';
+import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -55,7 +56,7 @@ export function StrategyCard() {
 function criteriaOf({ minimumProjectedRoi, maximumInvestment, markets }: Strategy) {
   const names = new Intl.ListFormat('en-US').format(markets.map(stateName));
   return [
-    { label: 'Return', text: `Minimum ${minimumProjectedRoi.replace(/\.?0+$/, '')}% projected ROI` },
+    { label: 'Return', text: `Minimum ${trimDecimal(minimumProjectedRoi)}% projected ROI` },
     { label: 'Size', text: `Properties under ${shortMoney(maximumInvestment)} investment` },
     { label: 'Focus markets', text: markets.length === 0 ? 'Anywhere' : names },
   ];

@@ -1,5 +1,6 @@
 import { COATINGS, gaugeOf, THICKNESSES } from '@builder-os/contract/modules/steel/steel-grades';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { groupThousands } from '@builder-os/contract/platform/text-ends';
 
 /** A thickness as it is ordered and as it is called: `18 ga (43 mil)`. */
 export function thicknessName(mil: number): string {
@@ -13,6 +14,6 @@ export const COATING_OPTIONS = COATINGS.map((value) => ({ value, label: value })
 /** A decimal with its thousands: `1,440.5`. */
 export function formatQuantity(text: string): string {
   const [whole = '0', fraction] = trimDecimal(text).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = groupThousands(whole);
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }

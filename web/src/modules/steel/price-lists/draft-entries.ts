@@ -1,5 +1,6 @@
 import type { PriceItem, PriceList } from '@builder-os/contract/modules/steel/price-lists';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
+import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
 import { type EntryRow, readRows, writeRows } from '../../../app/entries/entry-rows.ts';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { readMoneyEntry } from '../../../format/money.ts';
@@ -52,8 +53,8 @@ export function codeOf(name: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^[^a-z]+|_+$/g, '');
-  return words.slice(0, 40).replace(/_+$/, '') || 'item';
+    .replace(/^[^a-z]+/, '');
+  return withoutTrailing(words.slice(0, 40), '_') || 'item';
 }
 
 function toRow({ code, label, unitPrice }: PriceItem): EntryRow {
