@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { buildApp } from './app.ts';
 import { announceSetUp, ensureConfiguredAdministrator } from './modules/account/set-up/set-up.service.ts';
 import { findOrganization } from './modules/admin/organization/organization.queries.ts';
+import { aside } from './platform/aside/aside.ts';
 import { openBackups } from './platform/backup/backups.ts';
 import { backUpBeforeUpgrade } from './platform/backup/upgrade-backup.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -12,7 +13,7 @@ import { EnvironmentError, loadEnv } from './platform/env.ts';
 import { receiveWhileWaiting } from './platform/http/waiting-room.ts';
 import { makeLog } from './platform/log.ts';
 import { claimSetting } from './platform/settings/settings.queries.ts';
-import { stopOnSignals } from './platform/stop.ts';
+import { outliveRejections, stopOnSignals } from './platform/stop.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -35,13 +36,14 @@ async function start(): Promise<void> {
     (await claimSetting(database.db, 'session-secret', z.string(), randomBytes(48).toString('base64url')));
   const app = await buildApp({ env, database, sessionSecret, webRoot: WEB_ROOT });
   stopOnSignals(app);
+  outliveRejections(app.log);
   await app.platform.events.start(database, app.log);
   await ensureConfiguredAdministrator(app);
   // Calls may queue work as soon as they are answered.
   await app.platform.jobs.prepare();
   await app.listen({ port: env.PORT, host: env.HOST });
   await announceSetUp(app);
-  await app.platform.markdown.start();
+  await aside.start();
   await app.platform.jobs.start((await findOrganization(database.db)).timeZone);
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 const FINISH_WITHIN = 10_000;
 const SWEEP_EVERY = 100;
@@ -21,6 +21,14 @@ export function stopOnSignals(app: FastifyInstance): void {
       );
     });
   }
+}
+
+/**
+ * A promise that nobody awaits and that fails is logged, and the server goes on: the job queue tells the database that a
+ * job is done without waiting, and a connection that is lost at that moment must not end the process for everybody.
+ */
+export function outliveRejections(log: FastifyBaseLogger): void {
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a promise failed that nobody awaits'));
 }
 
 /** Closes everything in the order that loses nothing. */

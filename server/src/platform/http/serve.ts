@@ -1,6 +1,7 @@
 import type { BodyOf, EndpointDefinition, ParamsOf, QueryOf, ResponseOf } from '@builder-os/contract/platform/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { onBehalfOf } from '../aside/on-behalf.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Act, Actor } from './act.ts';
@@ -144,22 +145,23 @@ function route(
       await admit(app, request, endpoint.access);
       if (endpoint.method !== 'GET') await app.platform.disk.refuseWhenFull();
     },
-    handler: async (request, reply) => {
-      const call = readCall(app, endpoint, request, reply);
-      if (isMutation) {
-        await before?.(call);
-        const work = async (act: Act) => toAnswer(request, reply, await run({ ...call, act }));
-        const answer = await mutate(app, { endpoint, limitMs }, call, work);
-        return sendAnswer(reply, answer);
-      }
-      if (share) {
-        const answer = await share(request, async () => toAnswer(request, reply, await run(call)));
-        return sendAnswer(reply, answer);
-      }
-      const result = await run(call);
-      // A reply is a promise of itself: once awaited it is no result, only sent.
-      return reply.sent ? reply : sendAnswer(reply, toAnswer(request, reply, result));
-    },
+    handler: (request, reply) =>
+      onBehalfOf(request, async () => {
+        const call = readCall(app, endpoint, request, reply);
+        if (isMutation) {
+          await before?.(call);
+          const work = async (act: Act) => toAnswer(request, reply, await run({ ...call, act }));
+          const answer = await mutate(app, { endpoint, limitMs }, call, work);
+          return sendAnswer(reply, answer);
+        }
+        if (share) {
+          const answer = await share(request, async () => toAnswer(request, reply, await run(call)));
+          return sendAnswer(reply, answer);
+        }
+        const result = await run(call);
+        // A reply is a promise of itself: once awaited it is no result, only sent.
+        return reply.sent ? reply : sendAnswer(reply, toAnswer(request, reply, result));
+      }),
   });
 }
 

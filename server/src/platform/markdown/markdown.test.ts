@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listUnsafe } from '../../../test/safe-html.ts';
 import { silentLog } from '../../../test/silent-log.ts';
 import { XSS_PAYLOADS } from '../../../test/xss-payloads.ts';
+import { aside } from '../aside/aside.ts';
 import { Markdown } from './markdown.ts';
 import { toHtml, toSafeTree } from './to-safe-tree.ts';
 
@@ -114,8 +115,8 @@ describe('sections', () => {
 
 describe('beside the main thread', () => {
   const markdown = new Markdown(silentLog);
-  beforeAll(() => markdown.start());
-  afterAll(() => markdown.close());
+  beforeAll(() => aside.start());
+  afterAll(() => aside.close());
 
   test('a text becomes HTML, or a tree', async () => {
     expect(await markdown.toHtml(source('# Hi *there*'))).toEqual({
@@ -145,13 +146,11 @@ describe('beside the main thread', () => {
 
   test('what takes too long is shown without its marks, safely', async () => {
     const hasty = new Markdown(silentLog, { milliseconds: 1 });
-    await hasty.start();
     const answer = await hasty.toHtml(source('<script>1</script>\nA & B\n\n*two*'));
     expect(answer).toEqual({
       html: '<p>&lt;script&gt;1&lt;/script&gt;<br>A &amp; B</p>\n<p>*two*</p>',
       isPlain: true,
     });
-    await hasty.close();
   });
 
   test('a text that would fill the memory ends nothing but its own work', async () => {
@@ -160,6 +159,5 @@ describe('beside the main thread', () => {
     expect((await patient.toHtml(source('`a` '.repeat(300_000)))).isPlain).toBe(true);
     expect(failures).toEqual([{ failure: expect.stringContaining('memory limit') }]);
     expect((await patient.toHtml(source('*next*'))).isPlain).toBe(false);
-    await patient.close();
   }, 240_000);
 });

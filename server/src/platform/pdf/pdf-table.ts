@@ -55,13 +55,7 @@ export function pdfTable({ title, columns, figures, rows, nothing, strong = [], 
           ...rows.map((cells, row) => cells.map((cell, column) => toCell(cell, column, row))),
         ],
       },
-      layout: {
-        hLineWidth: () => 0.5,
-        vLineWidth: () => 0,
-        hLineColor: () => INK.line,
-        paddingTop: () => 3,
-        paddingBottom: () => 3,
-      },
+      layout: 'ruled',
     },
   ];
 }

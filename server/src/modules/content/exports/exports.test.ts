@@ -4,6 +4,7 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
+import { aside } from '../../../platform/aside/aside.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildPage } from '../pages/pages.factory.ts';
@@ -13,7 +14,7 @@ let kim: Agent;
 
 beforeAll(async () => {
   app = await testApp();
-  await app.fastify.platform.markdown.start();
+  await aside.start();
 });
 beforeEach(async () => {
   await emptyDatabase(app.database);

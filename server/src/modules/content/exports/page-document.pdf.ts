@@ -96,9 +96,14 @@ function paragraph(nodes: readonly TextNode[], images: PrintedImages): Content[]
   ];
 }
 
+/** A line break of the source is a blank, together with the blanks around it; others stay as they are. */
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, (blanks) => (blanks.includes('\n') ? ' ' : blanks));
+}
+
 function describeWords(nodes: readonly TextNode[], images: PrintedImages): Content[] {
   return nodes.flatMap((node): Content[] => {
-    if ('text' in node) return [node.text.replace(/[☑☐]/g, (sign) => SIGNS[sign] ?? sign).replace(/\s*\n\s*/g, ' ')];
+    if ('text' in node) return [onOneLine(node.text).replace(/[☑☐]/g, (sign) => SIGNS[sign] ?? sign)];
     const inner = () => describeWords(node.children, images);
     switch (node.tag) {
       case 'br':
@@ -146,7 +151,7 @@ function itemsOf(children: readonly TextNode[], images: PrintedImages): Content[
 function codeBlock(text: string): Content {
   return {
     table: { widths: ['*'], body: [[{ text: text.replace(/\n$/, ''), fontSize: 8, preserveLeadingSpaces: true }]] },
-    layout: { hLineWidth: () => 0, vLineWidth: () => 0, fillColor: () => INK.head },
+    layout: 'shaded',
     margin: [...PARAGRAPH],
   };
 }
@@ -163,7 +168,7 @@ function describeTable(table: Tag, images: PrintedImages): Content[] {
   return [
     {
       table: { headerRows: hasHead ? 1 : 0, widths: Array.from({ length: width }, () => '*'), body },
-      layout: { hLineWidth: () => 0.5, vLineWidth: () => 0, hLineColor: () => INK.line },
+      layout: 'written',
       margin: [...PARAGRAPH],
     },
   ];

@@ -4,6 +4,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { listUnsafe } from '../../../../test/safe-html.ts';
 import { XSS_PAYLOADS } from '../../../../test/xss-payloads.ts';
+import { aside } from '../../../platform/aside/aside.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildPage } from '../pages/pages.factory.ts';
 
@@ -12,7 +13,7 @@ let kim: Agent;
 
 beforeAll(async () => {
   app = await testApp();
-  await app.fastify.platform.markdown.start();
+  await aside.start();
 });
 beforeEach(async () => {
   await emptyDatabase(app.database);

@@ -180,15 +180,7 @@ function table(widths: string[], body: TableCell[][]): Content {
   return {
     fontSize: SMALL,
     table: { widths, body, dontBreakRows: true },
-    layout: {
-      hLineWidth: (line) => (line === 0 ? 0 : 0.5),
-      vLineWidth: () => 0,
-      hLineColor: () => INK.line,
-      paddingTop: () => 1.5,
-      paddingBottom: () => 1.5,
-      paddingLeft: () => 2,
-      paddingRight: () => 2,
-    },
+    layout: 'dense',
   };
 }
 

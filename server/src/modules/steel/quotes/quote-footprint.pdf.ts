@@ -38,7 +38,7 @@ export function drawFootprint(squareFeet: string): Content {
         ],
       ],
     },
-    layout: { hLineColor: () => INK.edge, vLineColor: () => INK.edge, hLineWidth: () => 0.75, vLineWidth: () => 0.75 },
+    layout: 'framed',
   };
 }
 

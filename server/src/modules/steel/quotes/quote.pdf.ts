@@ -100,7 +100,7 @@ function breakAddress(email: string): string {
 
 /** Who has no name is called by what stands before the @. */
 function nameOf(person: string | null): string {
-  return person?.replace(/@.*$/, '') ?? NOTHING;
+  return person?.split('@')[0] ?? NOTHING;
 }
 
 function party(label: string, name: string, details: readonly (string | null)[]): Column {
@@ -135,15 +135,7 @@ function linesTable(lines: readonly QuoteLine[], { price }: QuoteDetail): Conten
         ]),
       ],
     },
-    layout: {
-      hLineWidth: (row) => (row === 0 ? 0 : row === 1 ? 1.1 : 0.75),
-      vLineWidth: () => 0,
-      hLineColor: (row) => (row === 1 ? INK.text : INK.line),
-      paddingLeft: (column) => (column === 0 ? 0 : 8),
-      paddingRight: (column, { table }) => (column + 1 === table.body[0]?.length ? 0 : 8),
-      paddingTop: (row) => (row === 0 ? 4 : 7),
-      paddingBottom: (row) => (row === 0 ? 4 : 5),
-    },
+    layout: 'priced',
   };
 }
 

@@ -1,0 +1,15 @@
+import type { TextNode } from '../markdown/text-blocks.ts';
+import type { MarkdownSource } from '../markdown/to-safe-tree.ts';
+import type { PdfDocument } from '../pdf/pdf-definition.ts';
+
+/** What a thread can be asked for: plain values, for nothing else gets from one thread to another. */
+export type AsideTask = { kind: 'html' | 'nodes'; source: MarkdownSource } | { kind: 'pdf'; document: PdfDocument };
+
+export interface AsideAnswer {
+  html?: string;
+  nodes?: TextNode[];
+  pdf?: Uint8Array;
+  failure?: string;
+  /** It took too long, or more memory than a thread may have: the same work would fail again. */
+  isTooMuch?: boolean;
+}
