@@ -19,7 +19,7 @@ import { realEstatePlugin } from './modules/real-estate/real-estate.plugin.ts';
 import { salesPlugin } from './modules/sales/sales.plugin.ts';
 import { specsPlugin } from './modules/specs/specs.plugin.ts';
 import { steelPlugin } from './modules/steel/steel.plugin.ts';
-import { aside } from './platform/aside/aside.ts';
+import { closeAside } from './platform/aside/start-aside.ts';
 import { openBackups } from './platform/backup/backups.ts';
 import { BinKinds } from './platform/bin/bin-kinds.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
@@ -97,7 +97,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   });
   app.decorateRequest('actor', null);
   app.decorateRequest('apiToken', null);
-  app.addHook('onClose', () => aside.close());
+  app.addHook('onClose', () => closeAside());
 
   logRequests(app);
   installErrorHandler(app);

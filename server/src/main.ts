@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { buildApp } from './app.ts';
 import { announceSetUp, ensureConfiguredAdministrator } from './modules/account/set-up/set-up.service.ts';
 import { findOrganization } from './modules/admin/organization/organization.queries.ts';
-import { aside } from './platform/aside/aside.ts';
+import { startAside } from './platform/aside/start-aside.ts';
 import { openBackups } from './platform/backup/backups.ts';
 import { backUpBeforeUpgrade } from './platform/backup/upgrade-backup.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   await app.platform.jobs.prepare();
   await app.listen({ port: env.PORT, host: env.HOST });
   await announceSetUp(app);
-  await aside.start();
+  await startAside();
   await app.platform.jobs.start((await findOrganization(database.db)).timeZone);
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listUnsafe } from '../../../test/safe-html.ts';
 import { silentLog } from '../../../test/silent-log.ts';
 import { XSS_PAYLOADS } from '../../../test/xss-payloads.ts';
-import { aside } from '../aside/aside.ts';
+import { closeAside, startAside } from '../aside/start-aside.ts';
 import { Markdown } from './markdown.ts';
 import { toHtml, toSafeTree } from './to-safe-tree.ts';
 
@@ -115,8 +115,8 @@ describe('sections', () => {
 
 describe('beside the main thread', () => {
   const markdown = new Markdown(silentLog);
-  beforeAll(() => aside.start());
-  afterAll(() => aside.close());
+  beforeAll(() => startAside());
+  afterAll(() => closeAside());
 
   test('a text becomes HTML, or a tree', async () => {
     expect(await markdown.toHtml(source('# Hi *there*'))).toEqual({

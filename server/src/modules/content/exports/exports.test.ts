@@ -4,7 +4,7 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
-import { aside } from '../../../platform/aside/aside.ts';
+import { startAside } from '../../../platform/aside/start-aside.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildPage } from '../pages/pages.factory.ts';
@@ -14,7 +14,7 @@ let kim: Agent;
 
 beforeAll(async () => {
   app = await testApp();
-  await aside.start();
+  await startAside();
 });
 beforeEach(async () => {
   await emptyDatabase(app.database);

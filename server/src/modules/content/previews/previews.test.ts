@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { listUnsafe } from '../../../../test/safe-html.ts';
 import { XSS_PAYLOADS } from '../../../../test/xss-payloads.ts';
-import { aside } from '../../../platform/aside/aside.ts';
+import { startAside } from '../../../platform/aside/start-aside.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildPage } from '../pages/pages.factory.ts';
 
@@ -13,7 +13,7 @@ let kim: Agent;
 
 beforeAll(async () => {
   app = await testApp();
-  await aside.start();
+  await startAside();
 });
 beforeEach(async () => {
   await emptyDatabase(app.database);

@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { listUnsafe } from '../../../../test/safe-html.ts';
 import { XSS_PAYLOADS } from '../../../../test/xss-payloads.ts';
-import { aside } from '../../../platform/aside/aside.ts';
+import { startAside } from '../../../platform/aside/start-aside.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildPage } from '../pages/pages.factory.ts';
 
@@ -11,7 +11,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await testApp({ PUBLIC_URL: 'http://builder.example' });
-  await aside.start();
+  await startAside();
 });
 beforeEach(() => emptyDatabase(app.database));
 afterAll(() => app.close());

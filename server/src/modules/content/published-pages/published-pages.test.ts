@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
-import { aside } from '../../../platform/aside/aside.ts';
+import { startAside } from '../../../platform/aside/start-aside.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildPage } from '../pages/pages.factory.ts';
 
@@ -11,7 +11,7 @@ let kim: Agent;
 
 beforeAll(async () => {
   app = await testApp();
-  await aside.start();
+  await startAside();
 });
 beforeEach(async () => {
   await emptyDatabase(app.database);
