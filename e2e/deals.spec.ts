@@ -49,9 +49,14 @@ test('without deals the screen says what to do, and the first one is created', a
   await expect(entry(dialog, 'Company')).toHaveAccessibleDescription('Enter a company.');
   await entry(dialog, 'Title').fill('Tiny home village');
   await entry(dialog, 'Company').fill('Second Start Ohio');
+  await entry(dialog, 'Value').fill('45x');
+  await dialog.getByRole('button', { name: 'Create Deal' }).click();
+  await expect(entry(dialog, 'Value')).toHaveAccessibleDescription(/Enter an amount from 0/);
+  await expect(entry(dialog, 'Value')).toHaveValue('45x');
+  await entry(dialog, 'Value').fill('45k');
   const sending = page.waitForRequest((request) => request.method() === 'POST');
   await dialog.getByRole('button', { name: 'Create Deal' }).click();
-  expect((await sending).postDataJSON()).toMatchObject({ value: '0.00', contactId: null, probability: 50 });
+  expect((await sending).postDataJSON()).toMatchObject({ value: '45000.00', contactId: null, probability: 50 });
   await expectToast(page, 'Deal created successfully');
   await expect(column(page, 'Prospecting')).toContainText('50%');
 });

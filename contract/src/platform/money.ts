@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { readAmount } from './amount-text.ts';
 import { groupThousands } from './text-ends.ts';
 
 const PERCENT_MESSAGE = 'Enter a percentage from 0 to 100 with at most two decimals.';
 
 /**
- * A dollar amount as a caller may send it: a string or a number whose decimal text has at most two decimals.
+ * A dollar amount as a caller may send it: a string or a number whose decimal text has at most two decimals, or as
+ * people write one (`45k`, `$1,200.00`).
  * Parsed to a decimal string with exactly two decimals (`"84500.00"`).
  * @param integerDigits digits before the point the column holds (8 for decimal(10,2), 10 for decimal(12,2))
  */
@@ -14,7 +16,7 @@ export function moneyInput(integerDigits: number) {
   const message = `Enter an amount from 0 to ${formatThousands(largest)} with at most two decimals.`;
   return z
     .union([z.string(), z.number()], { error: (issue) => (issue.input === undefined ? 'Required' : message) })
-    .transform((value) => String(value).trim())
+    .transform((value) => readAmount(String(value)) ?? String(value).trim())
     .pipe(z.string().regex(pattern, message))
     .transform(withTwoDecimals)
     .meta({ type: 'string', pattern: pattern.source, examples: ['84500.00'] });
@@ -32,7 +34,7 @@ export function signedMoneyInput(integerDigits: number) {
   const message = `Enter an amount from −${largest} to ${largest} with at most two decimals.`;
   return z
     .union([z.string(), z.number()], { error: (issue) => (issue.input === undefined ? 'Required' : message) })
-    .transform((value) => String(value).trim())
+    .transform((value) => readAmount(String(value)) ?? String(value).trim())
     .pipe(z.string().regex(pattern, message))
     .transform((text) => fromCents(toCents(text)))
     .meta({ type: 'string', pattern: pattern.source, examples: ['-84.50'] });

@@ -54,6 +54,8 @@ it('signs the direction of an amount', () => {
 it('reads back what an entry field shows', () => {
   expect(formatMoneyEntry('305000')).toBe('305,000.00');
   expect(readMoneyEntry('$305,000.00')).toBe('305000.00');
+  expect(readMoneyEntry('305k')).toBe('305000.00');
+  expect(readMoneyEntry(' 45x ')).toBe('45x');
   expect(formatMoneyEntry('abc')).toBe('');
 });
 

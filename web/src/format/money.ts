@@ -1,3 +1,4 @@
+import { readAmount } from '@builder-os/contract/platform/amount-text';
 import { ABSENT } from './absent.ts';
 
 const MINUS = '−';
@@ -40,9 +41,9 @@ export function formatMoneyEntry(amount: string): string {
   return parseDecimal(amount) ? formatMoneyWithCents(amount).replace('$', '') : '';
 }
 
-/** What was typed into an entry field, as a decimal string: `305,000.00` and `$305,000` become `305000.00` and `305000`. */
+/** Reads an entry field as a decimal string: `45k` is `45000.00`. What cannot be read stays as typed, to be refused. */
 export function readMoneyEntry(text: string): string {
-  return text.replace(/[$,\s]/g, '').replace(MINUS, '-');
+  return readAmount(text) ?? text.trim();
 }
 
 /** An axis label: `$120K`, `$1.2M`. The only place where an amount may lose digits. */

@@ -1,9 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Input } from './input.tsx';
 
-/** An amount of dollars and cents, not below zero. */
-export function MoneyInput(
-  props: Omit<ComponentProps<typeof Input>, 'type' | 'step' | 'min' | 'inputMode' | 'leading'>,
-) {
-  return <Input {...props} type="number" step="0.01" min="0" inputMode="decimal" leading="$" />;
+/** An amount of dollars and cents. A text box: a number box drops the k of 45k without a word. */
+export function MoneyInput(props: Omit<ComponentProps<typeof Input>, 'type' | 'inputMode' | 'leading'>) {
+  return <Input {...props} inputMode="decimal" autoComplete="off" leading="$" />;
 }

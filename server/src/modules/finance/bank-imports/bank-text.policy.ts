@@ -1,30 +1,6 @@
 import type { BankDayFormat } from '@builder-os/contract/modules/finance/bank-imports';
 import { BANK_DAY_FORMATS } from '@builder-os/contract/modules/finance/bank-imports';
 import { isRealDay } from '@builder-os/contract/platform/dates';
-import { withoutTrailing } from '@builder-os/contract/platform/text-ends';
-
-const MOST_DIGITS = 10;
-
-/**
- * An amount as banks write it, as decimal text: `$1,234.50`, `(45.00)`, `45.00-`, `−7`. Undefined for what is none, has
- * parts of a cent, or is more than an amount holds.
- */
-export function readAmount(text: string): string | undefined {
-  const plain = text.replace(/[\s$\u00A0]|USD/gi, '').replaceAll('−', '-');
-  const [, open = '', lead = '', digits = '', trail = '', close = ''] =
-    /^(\(?)([+-]?)([\d,.]+)(-?)(\)?)$/.exec(plain) ?? [];
-  const isBracketed = open !== '' && close !== '';
-  const signs = [lead === '-', trail === '-', isBracketed].filter(Boolean).length;
-  if ((open !== '') !== (close !== '') || signs > 1 || (lead === '+' && signs > 0)) return undefined;
-  const [, whole = '', fraction = ''] = /^((?:\d{1,3}(?:,\d{3})+|\d*))(?:\.(\d*))?$/.exec(digits) ?? [];
-  // 1.500 is fifteen hundred where a point parts thousands: rather refused than taken for 1.50.
-  if (fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole)) return undefined;
-  const cents = withoutTrailing(fraction, '0');
-  const dollars = whole.replaceAll(',', '').replace(/^0+/, '');
-  if (`${whole}${fraction}` === '' || cents.length > 2 || dollars.length > MOST_DIGITS) return undefined;
-  const amount = `${dollars || '0'}.${cents.padEnd(2, '0')}`;
-  return signs === 1 && amount !== '0.00' ? `-${amount}` : amount;
-}
 
 /** A day as banks write it, as `2026-03-11`; undefined for what is none. Years of two digits are of this century. */
 export function readDay(text: string, format: BankDayFormat): string | undefined {

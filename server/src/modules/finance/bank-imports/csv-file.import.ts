@@ -1,10 +1,11 @@
 import type { BankMapping, CheckedBankLine } from '@builder-os/contract/modules/finance/bank-imports';
 import { MOST_BANK_LINES } from '@builder-os/contract/modules/finance/bank-imports';
+import { readAmount } from '@builder-os/contract/platform/amount-text';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { type CsvRow, readCsv } from '../../../platform/csv/read-csv.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import type { ReadRow } from './bank-imports.table.ts';
-import { cleanText, guessDayFormat, readAmount, readDay } from './bank-text.policy.ts';
+import { cleanText, guessDayFormat, readDay } from './bank-text.policy.ts';
 import { type BankLineFields, faulty, LONGEST_DESCRIPTION, LONGEST_REFERENCE } from './read-lines.import.ts';
 
 const MOST_COLUMNS = 200;

@@ -1,9 +1,10 @@
 import type { CheckedBankLine } from '@builder-os/contract/modules/finance/bank-imports';
 import { MOST_BANK_LINES } from '@builder-os/contract/modules/finance/bank-imports';
+import { readAmount } from '@builder-os/contract/platform/amount-text';
 import { parseSync } from 'ofx-js';
 import { z } from 'zod';
 import { validation } from '../../../platform/http/errors.ts';
-import { cleanText, readAmount, readDay } from './bank-text.policy.ts';
+import { cleanText, readDay } from './bank-text.policy.ts';
 import { tooMany } from './csv-file.import.ts';
 import { type BankLineFields, faulty, LONGEST_DESCRIPTION, LONGEST_REFERENCE } from './read-lines.import.ts';
 import { toWellFormed } from './well-formed-ofx.policy.ts';

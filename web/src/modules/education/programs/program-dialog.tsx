@@ -6,7 +6,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { EditDialog } from '../../../app/records/edit-dialog.tsx';
-import { formatMoneyWithCents } from '../../../format/money.ts';
+import { formatMoneyWithCents, readMoneyEntry } from '../../../format/money.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
@@ -102,7 +102,8 @@ export function ProgramDialog({ program, onClose }: { program?: Program; onClose
 }
 
 /** What a session comes to, as soon as both are typed. */
-function describePerSession(price: string, sessions: string): string | undefined {
+function describePerSession(typed: string, sessions: string): string | undefined {
+  const price = readMoneyEntry(typed);
   if (!/^\d{1,8}(\.\d{1,2})?$/.test(price) || !/^[1-9]\d{0,2}$/.test(sessions)) return undefined;
   return `${formatMoneyWithCents(perSessionOf(price, Number(sessions)))} a session`;
 }

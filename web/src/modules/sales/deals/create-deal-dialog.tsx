@@ -4,10 +4,10 @@ import { toast } from '../../../ui/toast.ts';
 import { DEAL_FIELDS, EMPTY_DEAL } from './deal-form.ts';
 import { DealFormFields } from './deal-form-fields.tsx';
 import { useCreateDeal } from './deals.mutations.ts';
-import { useDealForm } from './use-deal-form.ts';
+import { useNewDealForm } from './use-deal-form.ts';
 
 export function CreateDealDialog({ onClose }: { onClose: () => void }) {
-  const form = useDealForm(EMPTY_DEAL);
+  const form = useNewDealForm(EMPTY_DEAL);
   const createDeal = useCreateDeal();
 
   async function create(body: CreateDeal) {

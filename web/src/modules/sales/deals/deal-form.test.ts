@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { closingFormSchema } from './closing-form.ts';
 import { buildDeal } from './deal.factory.ts';
-import { dealFormSchema, EMPTY_DEAL, findDealChanges, toDealEntries } from './deal-form.ts';
+import { dealFormSchema, EMPTY_DEAL, findDealChanges, newDealFormSchema, toDealEntries } from './deal-form.ts';
 import { probabilityBand } from './probability-band.ts';
 
-test('an empty value is sent as 0, the contact none as null, the probability as 50', () => {
+test('a new deal needs a value, typed as people write one', () => {
+  const entries = { ...EMPTY_DEAL, title: 'Garage kits', company: 'Clark County Supply' };
+  expect(newDealFormSchema.safeParse(entries).error?.issues.map(({ path }) => path)).toEqual([['value']]);
+  expect(newDealFormSchema.parse({ ...entries, value: '45k' }).value).toBe('45000.00');
+  expect(newDealFormSchema.safeParse({ ...entries, value: '45x' }).success).toBe(false);
+});
+
+test('an empty value of an edited deal is sent as 0, the contact none as null, the probability as 50', () => {
   const body = dealFormSchema.parse({ ...EMPTY_DEAL, title: 'Garage kits', company: 'Clark County Supply' });
   expect(body).toMatchObject({ value: '0.00', contactId: null, probability: 50, stage: 'prospecting' });
   expect(body).toMatchObject({ businessUnit: null, expectedCloseDate: null, notes: null });

@@ -16,8 +16,10 @@ test('the deal starts as the lead stands, in prospecting at 50 percent', () => {
   });
 });
 
-test('a lead without a value makes a deal of 0', () => {
-  expect(convertFormSchema.parse(toConvertEntries(buildLead({ value: null }))).value).toBe('0.00');
+test('a lead without a value asks for the value of its deal', () => {
+  const entries = toConvertEntries(buildLead({ value: null }));
+  expect(convertFormSchema.safeParse(entries).error?.issues[0]).toMatchObject({ path: ['value'] });
+  expect(convertFormSchema.parse({ ...entries, value: '1.2m' }).value).toBe('1200000.00');
 });
 
 test('a probability outside 0 to 100 is refused at its field', () => {

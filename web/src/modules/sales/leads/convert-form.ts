@@ -35,14 +35,14 @@ export function toConvertEntries(lead: Lead): ConvertEntries {
   };
 }
 
-/** An empty value is 0, as on the deal form; a probability is a whole number. */
+/** A value is required (decision 52); a probability is a whole number. */
 export function toConvertBody(entries: ConvertEntries): ConvertBody {
   return {
     title: entries.title,
     company: entries.company,
     contactId: readContactId(entries.contactId),
     stage: entries.stage,
-    value: orNull(entries.value) ?? '0',
+    value: entries.value.trim(),
     probability: entries.probability.trim() === '' ? DEFAULT_PROBABILITY : Number(entries.probability),
     expectedCloseDate: orNull(entries.expectedCloseDate),
     notes: orNull(entries.notes),

@@ -8,7 +8,7 @@ export function LeadsNoMatch({ filter, onClear }: { filter: LeadListFilter; onCl
       headline="No leads found"
       sentence={
         filter.q
-          ? `Nothing matches “${filter.q}” in title, company, name or email.`
+          ? `Nothing matches “${filter.q}” in title, company, name, email or phone.`
           : 'No lead fits the chosen filters.'
       }
       clearLabel={filter.q ? 'Clear search' : 'Clear filters'}
