@@ -3,13 +3,14 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { notFound, validation } from '../../../platform/http/errors.ts';
+import { type PictureType, pictureOf } from '../../../platform/images/picture-of.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { findUser } from './account.queries.ts';
 import { changePicture } from './account.service.ts';
 
 const FOLDER = 'pictures';
 const ADDRESS = '/api/files/pictures/';
-const MEDIA_TYPES: Record<string, string> = {
+const MEDIA_TYPES: Record<string, PictureType> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   webp: 'image/webp',
@@ -28,12 +29,15 @@ interface PictureChange {
 /** Stores an uploaded picture under a name of our own, by what its bytes are and not what it is called. */
 export async function replacePicture(change: PictureChange, bytes: Buffer): Promise<CurrentUser> {
   const type = await fileTypeFromBuffer(bytes);
-  if (!type || MEDIA_TYPES[type.ext] !== type.mime) {
+  const mediaType = MEDIA_TYPES[type?.ext ?? ''];
+  if (!type || mediaType === undefined || mediaType !== type.mime) {
     throw validation({ file: 'Choose a PNG, JPEG, WebP or GIF picture.' });
   }
+  const picture = pictureOf(bytes, mediaType);
+  if (!picture) throw validation({ file: 'This picture is damaged. Choose another one.' });
   const { db, storage, transact, userId } = change;
   const old = await findPictureName(db, userId);
-  const name = await storage.put(FOLDER, type.ext, bytes);
+  const name = await storage.put(FOLDER, type.ext, picture);
   try {
     const user = await transact((act) => changePicture(act, ADDRESS + name));
     if (old !== undefined) await storage.remove(FOLDER, old);

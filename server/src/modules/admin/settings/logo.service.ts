@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { notFound, validation } from '../../../platform/http/errors.ts';
+import { type PictureType, pictureOf } from '../../../platform/images/picture-of.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { getOrganization } from '../organization/organization.service.ts';
 import { changeLogo } from './settings.service.ts';
@@ -10,7 +11,7 @@ import { changeLogo } from './settings.service.ts';
 const FOLDER = 'logo';
 const ADDRESS = '/api/files/logo/';
 // What a PDF can hold, too.
-const MEDIA_TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg' };
+const MEDIA_TYPES: Record<string, PictureType> = { png: 'image/png', jpg: 'image/jpeg' };
 
 type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
 
@@ -20,9 +21,14 @@ export async function replaceLogo(
   bytes: Buffer,
 ): Promise<Organization> {
   const type = await fileTypeFromBuffer(bytes);
-  if (!type || MEDIA_TYPES[type.ext] !== type.mime) throw validation({ file: 'Choose a PNG or JPEG picture.' });
+  const mediaType = MEDIA_TYPES[type?.ext ?? ''];
+  if (!type || mediaType === undefined || mediaType !== type.mime) {
+    throw validation({ file: 'Choose a PNG or JPEG picture.' });
+  }
+  const picture = pictureOf(bytes, mediaType);
+  if (!picture) throw validation({ file: 'This picture is damaged. Choose another one.' });
   const old = nameOf((await getOrganization(db)).logoUrl);
-  const name = await storage.put(FOLDER, type.ext, bytes);
+  const name = await storage.put(FOLDER, type.ext, picture);
   try {
     const organization = await transact((act) => changeLogo(act, ADDRESS + name));
     if (old !== undefined) await storage.remove(FOLDER, old);

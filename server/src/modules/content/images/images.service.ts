@@ -5,6 +5,7 @@ import type { Database, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { type Act, type Actor, actorId } from '../../../platform/http/act.ts';
 import { found, notFound, validation } from '../../../platform/http/errors.ts';
+import { pictureOf } from '../../../platform/images/picture-of.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { deleteUnusedImages, findImage, insertImage, isShownInPublic } from './images.queries.ts';
 
@@ -14,7 +15,7 @@ const LONGEST_NAME = 200;
 
 type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
 
-/** Stores an image under a name of our own, by what its bytes are and not what it is called. */
+/** Stores an image under a name of our own, by what its bytes are and not what it is called. Only the picture is kept. */
 export async function uploadImage(
   { storage, transact }: { storage: Storage; transact: Transact },
   file: { fileName: string; bytes: Buffer },
@@ -22,11 +23,13 @@ export async function uploadImage(
   const type = await fileTypeFromBuffer(file.bytes);
   const mediaType = IMAGE_TYPES.find((known) => known === type?.mime);
   if (!type || !mediaType) throw validation({ file: 'Choose a PNG, JPEG, WebP or GIF image.' });
+  const picture = pictureOf(file.bytes, mediaType);
+  if (!picture) throw validation({ file: 'This image is damaged. Choose another one.' });
   const fileName = cleanName(file.fileName);
-  const name = await storage.put(FOLDER, type.ext, file.bytes);
+  const name = await storage.put(FOLDER, type.ext, picture);
   try {
     const { size } = await transact(async (act) => {
-      const image = { name, fileName, mediaType, size: file.bytes.length, uploadedBy: actorId(act) };
+      const image = { name, fileName, mediaType, size: picture.length, uploadedBy: actorId(act) };
       const { id, ...stored } = await insertImage(act.tx, image);
       await recordAct(act, { action: 'page-image.create', resource: 'page-image', id, label: fileName });
       return stored;

@@ -31,7 +31,7 @@ const upload = (bytes: Buffer, name = 'Cut_list plan.png', type = 'image/png') =
 
 describe('uploading', () => {
   test('stores an image under a name of the server’s own and answers what shows it', async () => {
-    const answer = await upload(PIXEL);
+    const answer = await upload(Buffer.concat([PIXEL, Buffer.from('GPS 39.9242')]));
     expect(answer.statusCode).toBe(201);
     const { name, url, markdown } = answer.json();
     expect(name).toMatch(/^[0-9a-f]{32}\.png$/);

@@ -7,6 +7,7 @@ import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { cleanFileName } from '../../../platform/http/file-name.ts';
 import type { TransactOnce } from '../../../platform/http/serve.ts';
+import { pictureOf } from '../../../platform/images/picture-of.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { lockActivity } from '../activities/activities.service.ts';
@@ -17,7 +18,6 @@ import {
   insertPhoto,
   listDroppedPhotos,
 } from './activity-photos.queries.ts';
-import { pictureOf } from './photo-bytes.policy.ts';
 
 export const PHOTO_FOLDER = 'photos';
 export const TIDY_PHOTOS = 'activity-photo.tidy';

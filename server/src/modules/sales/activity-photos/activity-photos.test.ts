@@ -9,13 +9,13 @@ import { emptyDatabase } from '../../../../test/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { systemAct } from '../../../platform/http/act.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { pictureOf } from '../../../platform/images/picture-of.ts';
 import { purgeBin } from '../../admin/bin/bin.service.ts';
 import { buildActivity } from '../activities/activities.factory.ts';
 import { activities } from '../activities/activities.table.ts';
 import { buildContact } from '../contacts/contacts.factory.ts';
 import { addSalesSample } from '../sample/sales-sample.service.ts';
 import { removeDroppedPhotos } from './activity-photos.service.ts';
-import { pictureOf } from './photo-bytes.policy.ts';
 
 let app: TestApp;
 let kim: Agent;

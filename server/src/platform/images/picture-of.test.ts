@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pictureOf } from './photo-bytes.policy.ts';
+import { pictureOf } from './picture-of.ts';
 
 const PLACE = 'GPSLatitude 39.9242';
 const text = (value: string) => Buffer.from(value, 'latin1');
@@ -106,4 +106,26 @@ test('a WebP keeps its picture, says no more that it has Exif, and is as long as
     webp(webpChunk('VP8X', Buffer.of(0x20, 0, 0, 0, 1, 0, 0, 1, 0, 0)), picture),
   );
   expect(pictureOf(webp(webpChunk('EXIF', text(PLACE))), 'image/webp')).toBeUndefined();
+});
+
+test('a GIF keeps its frames and that it goes round, and neither comments nor what follows its end', () => {
+  const head = Buffer.concat([text('GIF89a'), Buffer.of(1, 0, 1, 0, 0x80, 0, 0), Buffer.alloc(6, 9)]);
+  const block = (...bytes: number[]) => Buffer.of(bytes.length, ...bytes);
+  const extension = (label: number, ...blocks: Buffer[]) =>
+    Buffer.concat([Buffer.of(0x21, label), ...blocks, Buffer.of(0)]);
+  const named = (name: string, data: Buffer) =>
+    extension(0xff, Buffer.concat([Buffer.of(11), text(name)]), Buffer.concat([Buffer.of(data.length), data]));
+  const control = extension(0xf9, block(4, 0, 0, 0));
+  const round = named('NETSCAPE2.0', Buffer.of(1, 0, 0));
+  const frame = Buffer.concat([Buffer.of(0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2), block(0x4c, 1), Buffer.of(0)]);
+  const told = [
+    extension(0xfe, Buffer.concat([Buffer.of(PLACE.length), text(PLACE)])),
+    named('XMP DataXMP', text(PLACE)),
+  ];
+  const end = Buffer.of(0x3b);
+  const kept = Buffer.concat([head, round, control, frame, end]);
+  expect(pictureOf(Buffer.concat([head, round, ...told, control, frame, end, text(PLACE)]), 'image/gif')).toEqual(kept);
+  expect(pictureOf(kept, 'image/gif')).toEqual(kept);
+  expect(pictureOf(Buffer.concat([head, control, frame]), 'image/gif')).toBeUndefined();
+  expect(pictureOf(Buffer.concat([head, ...told, end]), 'image/gif')).toBeUndefined();
 });

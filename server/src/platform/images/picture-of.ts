@@ -1,20 +1,21 @@
-import type { PHOTO_TYPES } from '@builder-os/contract/modules/sales/activity-photos';
+import { gifParts } from './gif-parts.ts';
 
-type PhotoType = (typeof PHOTO_TYPES)[number];
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif';
 
 /**
  * The picture alone: what a camera writes beside it (where and when it was taken, with which device) and whatever hangs
  * on after its end stay behind. How it is turned is kept. Undefined when the picture is not whole.
  */
-export function pictureOf(bytes: Buffer, type: PhotoType): Buffer | undefined {
+export function pictureOf(bytes: Buffer, type: PictureType): Buffer | undefined {
   const parts = READERS[type](bytes);
   return parts && Buffer.concat(parts);
 }
 
-const READERS: Record<PhotoType, (bytes: Buffer) => Buffer[] | undefined> = {
+const READERS: Record<PictureType, (bytes: Buffer) => Buffer[] | undefined> = {
   'image/jpeg': readJpeg,
   'image/png': readPng,
   'image/webp': readWebp,
+  'image/gif': gifParts,
 };
 
 const [START_OF_IMAGE, END_OF_IMAGE, START_OF_SCAN, APP0, APP1, APP2, APP14, APP15, COMMENT] = [
