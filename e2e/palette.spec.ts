@@ -59,3 +59,59 @@ test('a phone number is found however it is punctuated', async ({ ownerPage: pag
   await openScreen(page, '/leads?q=(614)+555-01', 'Leads');
   await expect(page.getByRole('table', { name: 'Leads' }).getByRole('row', { name: /Six stalls/ })).toBeVisible();
 });
+
+test('a screen called by its name comes first, and Enter opens it', async ({ ownerPage: page }) => {
+  await addLead(page, { title: 'Bin for scrap', company: 'Binford' });
+  await openScreen(page, '/', 'Operations Hub');
+  await searchFor(page, 'bin');
+  await expect(group(page, 'Leads').getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/bin');
+});
+
+test('accents and one wrong letter do not keep a person from being found, or found again', async ({
+  ownerPage: page,
+}) => {
+  await addRecord(page, '/api/contacts', { firstName: 'José', lastName: 'Núñez' });
+  await openScreen(page, '/', 'Operations Hub');
+  for (const text of ['jose nunez', 'nunes', 'Núñez']) {
+    await searchFor(page, text);
+    await expect(group(page, 'Contacts').getByRole('option')).toHaveText([/José Núñez/]);
+  }
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'José Núñez');
+  await openScreen(page, '/', 'Operations Hub');
+  await page.keyboard.press('Control+k');
+  await expect(group(page, 'Recent').getByRole('option')).toHaveText([/José Núñez/]);
+  await expectNoViolations(page);
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'José Núñez');
+});
+
+test('commands change the theme and log out', async ({ ownerPage: page }) => {
+  await openScreen(page, '/', 'Operations Hub');
+  await searchFor(page, 'dark theme');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await expect(palette(page)).toBeHidden();
+  await searchFor(page, 'system theme');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+  await expect(palette(page)).toBeHidden();
+  await searchFor(page, 'log a call');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Log Activity' })).toBeVisible();
+});
+
+test('without a network the search finds what this device holds', async ({ ownerPage: page, faults }) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+  await addLead(page, { title: 'Six stalls', company: 'Buckeye Stables' });
+  await openScreen(page, '/leads', 'Leads');
+  await expect(page.getByRole('table', { name: 'Leads' }).getByRole('row', { name: /Six stalls/ })).toBeVisible();
+  await searchFor(page, 'zebra');
+  await expect(palette(page).getByText('Nothing found')).toBeVisible();
+  await page.context().setOffline(true);
+  await searchFor(page, 'buckeye');
+  await expect(group(page, 'Leads').getByRole('option')).toHaveText([/Six stalls/]);
+  await page.context().setOffline(false);
+});

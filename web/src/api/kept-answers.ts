@@ -15,6 +15,12 @@ export async function findAnswer(userId: string, hash: string): Promise<{ data: 
   return kept && Date.now() - kept.keptAt < LASTS_MS ? kept : undefined;
 }
 
+/** All that is kept for a person but pictures and what is too old. */
+export async function listAnswers(userId: string): Promise<{ hash: string; data: unknown }[]> {
+  const kept = await (await openDeviceStore()).getAllFromIndex('answers', 'userId', userId);
+  return kept.filter(({ keptAt, data }) => Date.now() - keptAt < LASTS_MS && !(data instanceof Blob));
+}
+
 /** Keeps a small picture beside the answers. Of the pictures of a person only those that were seen last stay. */
 export async function keepPicture(userId: string, name: string, data: Blob): Promise<void> {
   const transaction = (await openDeviceStore()).transaction('answers', 'readwrite');

@@ -1,6 +1,14 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { NetworkError } from './api-error.ts';
-import { findAnswer, findPicture, forgetAnswers, forgetPicture, keepAnswer, keepPicture } from './kept-answers.ts';
+import {
+  findAnswer,
+  findPicture,
+  forgetAnswers,
+  forgetPicture,
+  keepAnswer,
+  keepPicture,
+  listAnswers,
+} from './kept-answers.ts';
 import { readOutbox } from './outbox/outbox.ts';
 import { showActs } from './outbox/patch-record.ts';
 
@@ -8,6 +16,8 @@ import { showActs } from './outbox/patch-record.ts';
 const PATIENCE_MS = 8_000;
 /** The session is kept under nobody's name: it is what tells who is here. */
 const NOBODY = '';
+// No question reads like this: their hashes are JSON.
+const NOTE = 'note ';
 
 interface Question extends Pick<Query, 'queryKey' | 'queryHash'> {
   client: QueryClient;
@@ -85,6 +95,24 @@ export async function recallSeen(name: string): Promise<Blob | undefined> {
 
 export async function forgetSeen(name: string): Promise<void> {
   await forgetPicture(userId, name);
+}
+
+/** Keeps a note of the app's own beside the answers; it is forgotten with them. */
+export async function keepNote(name: string, note: unknown): Promise<void> {
+  if (userId !== NOBODY) await keepAnswer(userId, NOTE + name, note);
+}
+
+export async function recallNote(name: string): Promise<unknown> {
+  return userId === NOBODY ? undefined : (await findAnswer(userId, NOTE + name))?.data;
+}
+
+/** What this device keeps for the person: each answer with the first element of the key of its query. */
+export async function listKept(): Promise<{ resource: string; data: unknown }[]> {
+  if (userId === NOBODY) return [];
+  return (await listAnswers(userId)).flatMap(({ hash, data }) => {
+    const resource = /^\["([^"]+)"/.exec(hash)?.[1];
+    return resource === undefined ? [] : [{ resource, data }];
+  });
 }
 
 /** Nothing of one person stays readable under the session of another, nor after the session has ended. */

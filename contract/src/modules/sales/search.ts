@@ -6,6 +6,7 @@ import { issueSchema } from '../organization/issues.ts';
 import { processSchema } from '../organization/processes.ts';
 import { rockSchema } from '../organization/rocks.ts';
 import { propertySchema } from '../real-estate/properties.ts';
+import { quoteSchema } from '../steel/quotes.ts';
 import { activitySchema } from './activities.ts';
 import { contactSchema } from './contacts.ts';
 import { dealSchema } from './deals.ts';
@@ -49,7 +50,10 @@ export const foundRecordsSchema = z.object({
   rocks: z.array(rockSchema.pick({ id: true, title: true, quarter: true })),
   issues: z.array(issueSchema.pick({ id: true, title: true, stage: true })),
   processes: z.array(processSchema.pick({ id: true, name: true, category: true })),
+  /** Empty for a caller who lacks `real_estate_read`. */
   properties: z.array(propertySchema.pick({ id: true, address: true, city: true, state: true })),
+  /** The newest revision of each number. Empty for a caller who lacks `steel_framing_read`. */
+  quotes: z.array(quoteSchema.pick({ id: true, number: true, revision: true, company: true })),
 });
 export type FoundRecords = z.infer<typeof foundRecordsSchema>;
 
@@ -59,7 +63,7 @@ export const searchEndpoints = {
     path: '/api/search',
     access: 'approved',
     summary:
-      'Leads, deals, contacts, activities, sales resources, pages, rocks, issues, process maps and properties by parts of words, of an e-mail address or of a phone number',
+      'Leads, deals, contacts, activities, sales resources, pages, rocks, issues, process maps, properties and steel quotes by parts of words, of an email address or of a phone number, deals and quotes by their number too. Accents do not matter. Where nothing of sales matches, words of five letters and more may differ by one letter',
     query: z.object({ q: requiredText('what to search for', 200) }),
     response: foundRecordsSchema,
   }),

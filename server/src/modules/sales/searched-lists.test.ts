@@ -89,7 +89,7 @@ async function bruteForce(q: string, sort: string): Promise<number[]> {
   const digits = /^[\d\s()+./-]+$/.test(q) ? q.replace(/\D/g, '') : text;
   const { rows } = await app.db.execute<{ id: number }>(sql`
     select id from leads
-    where strpos(search_text, lower(${text})) > 0 or strpos(search_text, lower(${digits})) > 0
+    where strpos(search_text, fold_accents(lower(${text}))) > 0 or strpos(search_text, lower(${digits})) > 0
     order by ${sql.raw(ORDERS[sort] ?? '')}`);
   return rows.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { foldAccents } from '@builder-os/contract/platform/fold-accents';
 import { type AnyColumn, or, type SQL, sql } from 'drizzle-orm';
 
 export const SHORTEST_SUBSTRING = 3;
@@ -6,19 +7,26 @@ const SHORTEST_NUMBER = 3;
 const FEWEST_PIECES = 4;
 
 /**
- * The expression of a generated column that holds what a list is searched by: lower-cased, each column on a line of its
- * own, so that no text matches across two columns. Index it with `gin_trgm_ops`.
+ * The expression of a generated column that holds what a list is searched by: each column on a line of its own, so that no
+ * text matches across two columns. Index it with `gin_trgm_ops`.
  * @param names column names of the same table
  */
 export function searchTextOf(...names: string[]): SQL {
-  // Line breaks inside a column would look like its end.
-  const lines = names.map((name) => `E'\\n' || translate(lower(coalesce("${name}", '')), E'\\n', ' ')`);
-  return sql.raw(lines.join(' || '));
+  return sql.raw(names.map((name) => searchLine(`coalesce("${name}", '')`)).join(' || '));
 }
 
-/** Rows whose text holds `q`; under 3 characters, rows of which a column begins with it. Case does not matter. */
-export function matchesText(searchText: AnyColumn, q: string | undefined): SQL | undefined {
-  if (!q) return undefined;
+/**
+ * One line of a search text: lower-cased, without accents, and without line breaks, which would look like its end. The
+ * function `fold_accents` of the database folds what `foldAccents` of the contract does; a test compares them.
+ */
+export function searchLine(expression: string): string {
+  return `E'\\n' || fold_accents(lower(${expression}))`;
+}
+
+/** Rows whose text holds `q`; under 3 characters, rows of which a column begins with it. Case and accents do not matter. */
+export function matchesText(searchText: AnyColumn, typed: string | undefined): SQL | undefined {
+  if (!typed) return undefined;
+  const q = foldAccents(typed);
   const pattern = [...q].length < SHORTEST_SUBSTRING ? `%\n${escapeLike(q)}%` : `%${escapeLike(q)}%`;
   // Lower-cased by the database on both sides: its idea of case is the one that counts.
   const matches = sql`${searchText} like lower(${pattern})`;

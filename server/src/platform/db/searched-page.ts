@@ -1,3 +1,4 @@
+import { foldAccents } from '@builder-os/contract/platform/fold-accents';
 import { SEARCH_COUNTED_UP_TO } from '@builder-os/contract/platform/pages';
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -40,7 +41,8 @@ interface Found extends Record<string, unknown> {
  * very much matches, the list is walked in its order instead, for the next match is near.
  */
 export async function searchedPage<Row extends Keyed>(db: Executor, list: SearchedList<Row>): Promise<Page<Row>> {
-  const { table, q, page, read, countedUpTo = SEARCH_COUNTED_UP_TO } = list;
+  const { table, page, read, countedUpTo = SEARCH_COUNTED_UP_TO } = list;
+  const q = foldAccents(list.q);
   const collectedUpTo = countedUpTo * COLLECTED_PER_COUNTED;
   const pageOf = (rows: Row[], total: number, hasNext?: boolean) => ({
     ...page.toPage(rows, Math.min(total, countedUpTo + 1), hasNext),

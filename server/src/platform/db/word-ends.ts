@@ -1,3 +1,4 @@
+import { foldAccents } from '@builder-os/contract/platform/fold-accents';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { index } from 'drizzle-orm/pg-core';
 import { phoneDigitsOf, SHORTEST_SUBSTRING } from './search.ts';
@@ -27,7 +28,8 @@ export function wordEndsIndex(table: string, searchText: AnyColumn, where: SQL) 
  * The words of a search that the index knows: every text that holds `q` holds them all. None of a phone number, which is
  * searched for with and without its punctuation.
  */
-export function wordsOf(q: string): Word[] {
+export function wordsOf(typed: string): Word[] {
+  const q = foldAccents(typed);
   if (phoneDigitsOf(q) !== undefined) return [];
   if ([...q].length < SHORTEST_SUBSTRING) return beginningOf(q);
   return [...q.matchAll(/[a-zA-HJ-Z0-9]{3,}/g)].map(([found], at, all) => {

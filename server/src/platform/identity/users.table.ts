@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment, oneOf, recordColumns } from '../db/columns.ts';
 import { type SortKey, sortIndexes } from '../db/keyset.ts';
-import { searchTextOf } from '../db/search.ts';
+import { searchLine, searchTextOf } from '../db/search.ts';
 
 // Its columns, and the name in one piece.
-const userSearchText = sql`${searchTextOf('first_name', 'last_name', 'email')} || E'\\n' || translate(lower(coalesce("first_name", '') || ' ' || coalesce("last_name", '')), E'\\n', ' ')`;
+const userSearchText = sql`${searchTextOf('first_name', 'last_name', 'email')} || ${sql.raw(searchLine(`coalesce("first_name", '') || ' ' || coalesce("last_name", '')`))}`;
 
 /**
  * People with an account. A deleted person is anonymised, never removed: records keep pointing at the row.

@@ -9,6 +9,9 @@ test('no two commands share a key', () => {
 });
 
 test('commands are found by any part of their label, whatever the case', () => {
+  expect(matchCommands(PAGES, 'bin').map(({ to }) => to)[0]).toBe('/admin/bin');
+  expect(matchCommands(PAGES, 'raports').map(({ to }) => to)).toEqual(['/reports']);
+  expect(matchCommands(CREATE_ACTIONS, 'log a call').map(({ label }) => label)).toEqual(['Log Activity']);
   expect(matchCommands(PAGES, ' approval ').map(({ to }) => to)).toEqual(['/admin/user-approval']);
   expect(matchCommands(PAGES, '')).toHaveLength(PAGES.length);
 });

@@ -37,8 +37,10 @@ import {
 } from 'lucide-react';
 import { NAVIGATION } from '../navigation.ts';
 import type { ScreenPath } from '../screen-paths.ts';
+import { type Match, matchText } from './match-text.ts';
 
-interface PartSearch {
+/** The part of a screen, as its address names it. */
+export interface PartSearch {
   tab?:
     | 'transactions'
     | 'revenue'
@@ -77,6 +79,8 @@ export interface Command {
   key?: string;
   /** The part of the screen it goes to, as its address names it. */
   search?: PartSearch;
+  /** Other words that people call it by; the palette finds it by them too. */
+  keywords?: readonly string[];
 }
 
 const GO_KEYS: Partial<Record<ScreenPath, string>> = {
@@ -151,7 +155,7 @@ const FURTHER_PAGES: readonly Command[] = [
   { label: 'Content to Review', to: '/content', icon: CalendarCheck, search: { review: 'due' } },
   { label: 'Help', to: '/help', icon: CircleQuestionMark },
   { label: 'Set-up', to: '/welcome', icon: ListChecks },
-  { label: 'Bin', to: '/admin/bin', icon: Trash2 },
+  { label: 'Bin', to: '/admin/bin', icon: Trash2, keywords: ['Trash', 'Deleted records'] },
   { label: 'Privacy', to: '/admin/privacy', icon: ShieldOff },
   { label: 'Webhooks', to: '/admin/webhooks', icon: Webhook },
   { label: 'Profile Settings', to: '/profile', icon: UserRound },
@@ -172,7 +176,13 @@ export const CREATE_ACTIONS: readonly Command[] = [
   { label: 'New Lead', to: '/leads', icon: Plus, key: 'l' },
   { label: 'New Deal', to: '/deals', icon: Plus, key: 'd' },
   { label: 'Add Contact', to: '/contacts', icon: UserPlus, key: 'c' },
-  { label: 'Log Activity', to: '/activities', icon: CalendarPlus, key: 'a' },
+  {
+    label: 'Log Activity',
+    to: '/activities',
+    icon: CalendarPlus,
+    key: 'a',
+    keywords: ['Log a call', 'Log a meeting', 'Add a note', 'Add a task'],
+  },
   { label: 'New Project', to: '/activities', icon: Plus },
   { label: 'Create Content', to: '/content', icon: FilePlus, key: 'p' },
   { label: 'Add Resource', to: '/sales-resources', icon: FilePlus, key: 'r' },
@@ -190,8 +200,25 @@ export const CREATE_ACTIONS: readonly Command[] = [
   { label: 'Add Book', to: '/knowledge-base', icon: BookPlus, search: { tab: 'reading' } },
 ];
 
-/** The commands whose label holds the text, as the palette narrows them. */
-export function matchCommands(commands: readonly Command[], text: string): Command[] {
-  const wanted = text.trim().toLowerCase();
-  return commands.filter(({ label }) => label.toLowerCase().includes(wanted));
+interface Named {
+  label: string;
+  keywords?: readonly string[];
+}
+
+/** How the command's label, or a word that people call it by, matches what was typed. */
+export function matchCommand({ label, keywords = [] }: Named, text: string): Match | undefined {
+  const matches = [label, ...keywords].flatMap((name) => matchText(name, text) ?? []);
+  return matches.toSorted((one, other) => one - other)[0];
+}
+
+/** The commands that match what was typed, the best first; all of them in their order for an empty text. */
+export function matchCommands<Item extends Named>(commands: readonly Item[], text: string): Item[] {
+  if (text.trim() === '') return [...commands];
+  return commands
+    .flatMap((command) => {
+      const match = matchCommand(command, text);
+      return match === undefined ? [] : [{ command, match }];
+    })
+    .toSorted((one, other) => one.match - other.match)
+    .map(({ command }) => command);
 }

@@ -13,6 +13,7 @@ const NOTHING: FoundRecords = {
   processes: [],
   properties: [],
   pages: [],
+  quotes: [],
 };
 const person = { id: 7, firstName: 'Maria', lastName: 'Ortiz', email: 'maria@harbor.example', phone: '937-555-0142' };
 const contact = { ...person, position: 'Owner', company: 'Harbor Homes' };
@@ -47,11 +48,24 @@ test('a deal shows its company, its value and its stage', () => {
   ]);
 });
 
-test('a lead names its person only where the person was searched for', () => {
+test('a lead names its person, an activity its contact and what it belongs to', () => {
   const lead = { ...person, title: 'Barn', company: 'Harbor Homes' };
-  const detail = (text: string) => toFoundGroups({ ...NOTHING, leads: [lead] }, text)[0]?.records[0]?.detail;
-  expect(detail('barn')).toBe('Harbor Homes');
-  expect(detail('ortiz')).toBe('Harbor Homes, Maria Ortiz');
+  const activity = { id: 3, title: 'Call', contactName: 'Maria Ortiz', leadTitle: null, dealTitle: 'Lagonda Row' };
+  const found = { ...NOTHING, leads: [lead], activities: [activity] };
+  expect(toFoundGroups(found, 'barn').map(({ records }) => records[0]?.detail)).toEqual([
+    'Maria Ortiz, Harbor Homes',
+    'Maria Ortiz, Lagonda Row',
+  ]);
+});
+
+test('a deal shows its number where it was searched by it, a quote its revision', () => {
+  const deal = { id: 17, title: 'Row', company: 'Lagonda', value: '138800.00', stage: 'proposal' as const };
+  const quote = { id: 4, number: 'Q-2026-018', revision: 2, company: 'Harbor Homes' };
+  const found = { ...NOTHING, deals: [deal], quotes: [quote] };
+  expect(toFoundGroups(found, 'd-17').map(({ records }) => records)).toMatchObject([
+    [{ detail: 'D-17, Lagonda, $138,800' }],
+    [{ title: 'Q-2026-018 rev B', detail: 'Harbor Homes' }],
+  ]);
 });
 
 test('a page shows its address, a sales resource its type', () => {

@@ -1,8 +1,11 @@
 import type { DealStage } from '@builder-os/contract/modules/sales/deals';
 import type { FoundRecords } from '@builder-os/contract/modules/sales/search';
+import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import { formatMoney } from '../../format/money.ts';
 import { fullName, initials } from '../../format/person.ts';
 import type { ScreenPath } from '../screen-paths.ts';
+import type { PartSearch } from './commands.ts';
+import { matchText, toSearched } from './match-text.ts';
 
 export interface FoundRecord {
   id: number;
@@ -17,7 +20,7 @@ export interface FoundGroup {
   heading: string;
   /** The screen that opens a record, by `?open=id` where nothing else is said. */
   to: ScreenPath;
-  opens?: (id: number) => FoundSearch;
+  opens?: (id: number) => FoundSearch & PartSearch;
   records: FoundRecord[];
 }
 
@@ -27,13 +30,14 @@ export interface FoundSearch {
   issue?: number;
   process?: number;
   property?: number;
+  quote?: number;
 }
 
 /** What a search found as the palette lists it, without the kinds of which there is nothing. */
 export function toFoundGroups(found: FoundRecords, text: string): FoundGroup[] {
   const groups: FoundGroup[] = [
     { resource: 'lead', heading: 'Leads', to: '/leads', records: found.leads.map((lead) => readLead(lead, text)) },
-    { resource: 'deal', heading: 'Deals', to: '/deals', records: found.deals.map(readDeal) },
+    { resource: 'deal', heading: 'Deals', to: '/deals', records: found.deals.map((deal) => readDeal(deal, text)) },
     {
       resource: 'contact',
       heading: 'Contacts',
@@ -76,27 +80,34 @@ export function toFoundGroups(found: FoundRecords, text: string): FoundGroup[] {
       opens: (id) => ({ property: id }),
       records: found.properties.map(readProperty),
     },
+    {
+      resource: 'quote',
+      heading: 'Quotes',
+      to: '/steel-framing',
+      opens: (id) => ({ tab: 'orders', shown: 'quotes', quote: id }),
+      records: found.quotes.map(readQuote),
+    },
   ];
   return groups.filter(({ records }) => records.length > 0);
 }
 
 /** The records of which what is shown holds the text. */
 export function keepMatching(groups: readonly FoundGroup[], text: string): FoundGroup[] {
-  const wanted = text.toLowerCase();
   const kept = groups.map((group) => ({
     ...group,
-    records: group.records.filter(({ title, detail }) => `${title}\n${detail}`.toLowerCase().includes(wanted)),
+    records: group.records.filter(({ title, detail }) => matchText(`${title} ${detail}`, text) !== undefined),
   }));
   return kept.filter(({ records }) => records.length > 0);
 }
 
 function readLead(lead: FoundRecords['leads'][number], text: string): FoundRecord {
   const person = lead.firstName || lead.lastName ? fullName(lead) : null;
-  return { id: lead.id, title: lead.title, detail: joinParts(lead.company, matching(text, person), reach(lead, text)) };
+  return { id: lead.id, title: lead.title, detail: joinParts(person, lead.company, reach(lead, text)) };
 }
 
-function readDeal({ id, title, company, value, stage }: FoundRecords['deals'][number]): FoundRecord {
-  return { id, title, detail: joinParts(company, formatMoney(value)), mark: { stage } };
+function readDeal({ id, title, company, value, stage }: FoundRecords['deals'][number], text: string): FoundRecord {
+  const detail = joinParts(matching(text, `D-${id}`), company, formatMoney(value));
+  return { id, title, detail, mark: { stage } };
 }
 
 function readContact(contact: FoundRecords['contacts'][number], text: string): FoundRecord {
@@ -110,7 +121,7 @@ function readContact(contact: FoundRecords['contacts'][number], text: string): F
 
 function readActivity(activity: FoundRecords['activities'][number]): FoundRecord {
   const { id, title, contactName, leadTitle, dealTitle } = activity;
-  return { id, title, detail: dealTitle ?? leadTitle ?? contactName ?? '' };
+  return { id, title, detail: joinParts(contactName, dealTitle ?? leadTitle) };
 }
 
 function readSalesResource({ id, title, type }: FoundRecords['salesResources'][number]): FoundRecord {
@@ -137,7 +148,11 @@ function readProperty({ id, address, city, state }: FoundRecords['properties'][n
   return { id, title: address, detail: `${city}, ${state}` };
 }
 
-/** The e-mail address or phone number, where it is what was searched by: it says why the record is here. */
+function readQuote({ id, number, revision, company }: FoundRecords['quotes'][number]): FoundRecord {
+  return { id, title: quoteName({ number, revision }), detail: company };
+}
+
+/** The email address or phone number, where it is what was searched by: it says why the record is here. */
 function reach({ email, phone }: { email: string | null; phone: string | null }, text: string): string | null {
   const digits = text.replace(/\D/g, '');
   const isPhone = /^[\d\s()+./-]+$/.test(text.trim()) && digits.length > 2;
@@ -145,7 +160,7 @@ function reach({ email, phone }: { email: string | null; phone: string | null },
 }
 
 function matching(text: string, value: string | null): string | null {
-  return value?.toLowerCase().includes(text.trim().toLowerCase()) ? value : null;
+  return value !== null && toSearched(value).includes(toSearched(text.trim())) ? value : null;
 }
 
 function joinParts(...parts: (string | null)[]): string {

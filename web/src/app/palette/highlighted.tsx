@@ -1,7 +1,11 @@
+import { toSearched } from './match-text.ts';
+
 /** A text with the part that was searched for set bold. */
 export function Highlighted({ text, part }: { text: string; part: string }) {
   const wanted = part.trim();
-  const start = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted.toLowerCase());
+  const searched = toSearched(text);
+  // A text whose length changes, as with accents written after their letter, has its parts elsewhere.
+  const start = wanted === '' || searched.length !== text.length ? -1 : searched.indexOf(toSearched(wanted));
   if (start < 0) return text;
   return (
     <>

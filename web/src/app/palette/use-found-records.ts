@@ -1,8 +1,10 @@
-import { searchEndpoints } from '@builder-os/contract/modules/sales/search';
+import { type FoundRecords, searchEndpoints } from '@builder-os/contract/modules/sales/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { NetworkError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { keepMatching, toFoundGroups } from './found-groups.ts';
+import { searchKept } from './kept-records.ts';
 
 const PAUSE_IN_TYPING = 300;
 const SEARCHED = [
@@ -16,6 +18,7 @@ const SEARCHED = [
   'issue',
   'process',
   'property',
+  'quote',
 ] as const;
 
 /** Records that match what was typed, asked from the server once typing pauses. */
@@ -23,7 +26,7 @@ export function useFoundRecords(text: string) {
   const wanted = useDebounced(text.trim(), PAUSE_IN_TYPING);
   const { data, isFetching, isError, isPlaceholderData } = useQuery({
     queryKey: ['search', wanted],
-    queryFn: ({ signal }) => call(searchEndpoints.search, { query: { q: wanted }, signal }),
+    queryFn: ({ signal }) => searchEverywhere(wanted, signal),
     meta: { dependsOn: SEARCHED },
     enabled: wanted !== '',
     placeholderData: keepPreviousData,
@@ -38,4 +41,16 @@ export function useFoundRecords(text: string) {
     // Until the answer is there, Enter must not open what was found for another text.
     groups: isOfEarlierText ? keepMatching(groups, typed) : groups,
   };
+}
+
+/** Asks the server; without a network, what this device keeps. */
+async function searchEverywhere(text: string, signal: AbortSignal): Promise<FoundRecords> {
+  try {
+    return await call(searchEndpoints.search, { query: { q: text }, signal });
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    // Loaded with the first answer that was kept.
+    const { listKept } = await import('../../api/offline-reading.ts');
+    return searchKept(await listKept(), text);
+  }
 }

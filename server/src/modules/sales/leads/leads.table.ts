@@ -3,14 +3,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, date, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { binColumns, moment, oneOf, rankOf, recordColumns } from '../../../platform/db/columns.ts';
 import { type SortKey, sortIndexes } from '../../../platform/db/keyset.ts';
-import { searchTextOf } from '../../../platform/db/search.ts';
+import { searchLine, searchTextOf } from '../../../platform/db/search.ts';
 import { wordEndsIndex } from '../../../platform/db/word-ends.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { contacts, phoneKeyOf } from '../contacts/contacts.table.ts';
 import { imports } from '../imports/imports.table.ts';
 
 /** What the list is searched by: its columns, the name in one piece, and the phone number without punctuation. */
-const leadSearchText = sql`${searchTextOf('title', 'company', 'first_name', 'last_name', 'email', 'phone')} || E'\\n' || translate(lower(coalesce("first_name", '') || ' ' || coalesce("last_name", '')), E'\\n', ' ') || E'\\n' || coalesce(${phoneKeyOf(sql.raw('"phone"'))}, '')`;
+const leadSearchText = sql`${searchTextOf('title', 'company', 'first_name', 'last_name', 'email', 'phone')} || ${sql.raw(searchLine(`coalesce("first_name", '') || ' ' || coalesce("last_name", '')`))} || E'\\n' || coalesce(${phoneKeyOf(sql.raw('"phone"'))}, '')`;
 
 /** Prospects: someone who may buy, before there is a deal. */
 export const leads = pgTable(

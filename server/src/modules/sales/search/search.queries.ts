@@ -1,6 +1,8 @@
-import { FOUND_OF_A_KIND, type FoundRecords, foundRecordsSchema } from '@builder-os/contract/modules/sales/search';
+import { FOUND_OF_A_KIND, foundRecordsSchema } from '@builder-os/contract/modules/sales/search';
+import { foldAccents } from '@builder-os/contract/platform/fold-accents';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
 import type { Executor } from '../../../platform/db/database.ts';
 import { escapeLike, matchesText, phoneDigitsOf, SHORTEST_SUBSTRING } from '../../../platform/db/search.ts';
 import { activities } from '../activities/activities.table.ts';
@@ -15,38 +17,46 @@ const recordsOfSales = foundRecordsSchema.omit({
   issues: true,
   processes: true,
   properties: true,
+  quotes: true,
 });
-export type FoundSales = Omit<FoundRecords, 'pages' | 'rocks' | 'issues' | 'processes' | 'properties'>;
+export type FoundSales = z.infer<typeof recordsOfSales>;
 // Only so many matches are ranked: what a common syllable costs must not grow with the tables.
 const RANKED_OF_A_BRANCH = 40;
 const LONGEST_SEARCHED_WORDS = 6;
 const LAST_CHARACTER = '\u{10FFFF}';
 
-/** The best matches of each kind, in one statement. */
+/** The best matches of each kind, in one statement; where there are none, those that differ by one letter. */
 export async function findMatchingRecords(db: Executor, q: string): Promise<FoundSales> {
   const { rows } = await db.execute(matchingRecords(q));
-  return recordsOfSales.parse(rows[0]);
+  const found = recordsOfSales.parse(rows[0]);
+  if (!mayBeMistyped(q) || Object.values(found).some((records) => records.length > 0)) return found;
+  const { rows: similar } = await db.execute(matchingRecords(q, holdsSimilarWords));
+  return recordsOfSales.parse(similar[0]);
 }
 
-/** The statement itself, for whoever wants to see its plan. */
-export function matchingRecords(q: string): SQL {
-  return sql`select ${asList(matchingLeads(q))} as leads, ${asList(matchingDeals(q))} as deals,
-    ${asList(matchingContacts(q))} as contacts, ${asList(matchingActivities(q))} as activities,
-    ${asList(matchingSalesResources(q))} as "salesResources"`;
+/** Exported so that a test can read its plan. */
+export function matchingRecords(q: string, matches: Matcher = conditionsOf): SQL {
+  return sql`select ${asList(matchingLeads(q, matches))} as leads, ${asList(matchingDeals(q, matches))} as deals,
+    ${asList(matchingContacts(q, matches))} as contacts, ${asList(matchingActivities(q, matches))} as activities,
+    ${asList(matchingSalesResources(q, matches))} as "salesResources"`;
 }
 
-function matchingLeads(q: string): SQL {
+/** The conditions under which a row is found; each is looked up by itself. */
+type Matcher = (searchText: AnyPgColumn, q: string, hasPhone: boolean) => SQL[];
+
+function matchingLeads(q: string, matches: Matcher): SQL {
   const columns = sql`id, title, company, first_name as "firstName", last_name as "lastName", email, phone`;
   const byStart = [leadSortKeys.title.expression, leadSortKeys.company.expression];
-  return bestMatches({ table: leads, columns, byStart, hasPhone: true, q });
+  return bestMatches({ table: leads, columns, byStart, hasPhone: true, q, matches });
 }
 
-function matchingDeals(q: string): SQL {
+function matchingDeals(q: string, matches: Matcher): SQL {
   const byStart = [dealSortKeys.title.expression, dealSortKeys.company.expression];
-  return bestMatches({ table: deals, columns: sql`id, title, company, value::text as value, stage`, byStart, q });
+  const columns = sql`id, title, company, value::text as value, stage`;
+  return bestMatches({ table: deals, columns, byStart, q, matches, number: dealNumberOf(q) });
 }
 
-function matchingContacts(q: string): SQL {
+function matchingContacts(q: string, matches: Matcher): SQL {
   const columns = sql`id, first_name as "firstName", last_name as "lastName", position, company, email, phone`;
   const { firstName, lastName, company } = contactSortKeys;
   return bestMatches({
@@ -55,20 +65,21 @@ function matchingContacts(q: string): SQL {
     byStart: [firstName.expression, lastName.expression, company.expression],
     hasPhone: true,
     q,
+    matches,
   });
 }
 
-function matchingActivities(q: string): SQL {
+function matchingActivities(q: string, matches: Matcher): SQL {
   const columns = sql`id, title,
     (select concat_ws(' ', c.first_name, c.last_name) from contacts c where c.id = contact_id) as "contactName",
     (select l.title from leads l where l.id = lead_id) as "leadTitle",
     (select d.title from deals d where d.id = deal_id) as "dealTitle"`;
-  return bestMatches({ table: activities, columns, byStart: [], q });
+  return bestMatches({ table: activities, columns, byStart: [], q, matches });
 }
 
-function matchingSalesResources(q: string): SQL {
+function matchingSalesResources(q: string, matches: Matcher): SQL {
   const byStart = [salesResourceSortKeys.title.expression];
-  return bestMatches({ table: salesResources, columns: sql`id, title, type`, byStart, q });
+  return bestMatches({ table: salesResources, columns: sql`id, title, type`, byStart, q, matches });
 }
 
 interface Search {
@@ -78,19 +89,30 @@ interface Search {
   byStart: SQL[];
   hasPhone?: boolean;
   q: string;
+  matches: Matcher;
+  /** The record's own number, where `q` is one. */
+  number?: number;
+}
+
+/** The deal that screens call `D-17`. */
+function dealNumberOf(q: string): number | undefined {
+  const [, digits] = /^d-?(\d{1,9})$/i.exec(q.trim()) ?? [];
+  return digits === undefined ? undefined : Number(digits);
 }
 
 /** A whole text first, then where one begins so, then a word that does, then any other place; the newest of equals. */
-function bestMatches({ table, columns, byStart, hasPhone = false, q }: Search): SQL {
+function bestMatches({ table, columns, byStart, hasPhone = false, q: typed, matches, number }: Search): SQL {
+  const q = foldAccents(typed);
   const { id, searchText, createdAt, deletedAt } = table;
   const newest = (condition: SQL) => sql`(select ${id} from ${table} where ${deletedAt} is null and ${condition}
     order by ${createdAt} desc, ${id} desc limit ${RANKED_OF_A_BRANCH})`;
   const beginning = (text: SQL) => sql`(select ${id} from ${table} where ${deletedAt} is null
     and ${text} >= lower(${q}) and ${text} < lower(${q}) || ${LAST_CHARACTER}
     order by ${text}, ${id} limit ${RANKED_OF_A_BRANCH})`;
-  const branches = [...byStart.map(beginning), ...conditionsOf(searchText, q, hasPhone).map(newest)];
+  const numbered = number === undefined ? [] : [newest(sql`${id} = ${number}`)];
+  const branches = [...numbered, ...byStart.map(beginning), ...matches(searchText, q, hasPhone).map(newest)];
   return sql`select ${columns} from ${table} where ${id} in (${sql.join(branches, sql` union `)})
-    order by ${rankOfMatch(searchText, q)}, ${createdAt} desc, ${id} desc limit ${FOUND_OF_A_KIND}`;
+    order by ${id} is distinct from ${number ?? null}, ${rankOfMatch(searchText, q)}, ${createdAt} desc, ${id} desc limit ${FOUND_OF_A_KIND}`;
 }
 
 function conditionsOf(searchText: AnyPgColumn, q: string, hasPhone: boolean): SQL[] {
@@ -119,6 +141,46 @@ function holdsWords(searchText: AnyPgColumn, words: string[]): SQL {
     return beginning ?? sql`${searchText} like lower(${`%${escapeLike(word)}%`})`;
   });
   return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+const MISTYPED_FROM = 5;
+// Some four patterns a letter: a longer word is known well enough by its beginning.
+const LONGEST_MISTYPED = 12;
+
+function mayBeMistyped(q: string): boolean {
+  return q.split(/\s+/).some((word) => isMistypable(word));
+}
+
+function isMistypable(word: string): boolean {
+  return word.length >= MISTYPED_FROM && /^\p{L}+$/u.test(word);
+}
+
+/** Every word of the search, those of five letters and more with one letter wrong, missing, too many or swapped. */
+function holdsSimilarWords(searchText: AnyPgColumn, q: string): SQL[] {
+  const conditions = q
+    .split(/\s+/)
+    .slice(0, LONGEST_SEARCHED_WORDS)
+    .map((word) => {
+      const patterns = isMistypable(word) ? patternsOf(word) : [escapeLike(word)];
+      return sql`(${sql.join(
+        patterns.map((pattern) => sql`${searchText} like lower(${`%${pattern}%`})`),
+        sql` or `,
+      )})`;
+    });
+  return [sql.join(conditions, sql` and `)];
+}
+
+/** Each way to mistype a word, as a part of a `like` pattern: `_` is any letter. */
+function patternsOf(word: string): string[] {
+  const letters = [...word].slice(0, LONGEST_MISTYPED);
+  const at = (place: number, length: number, between: string) =>
+    `${letters.slice(0, place).join('')}${between}${letters.slice(place + length).join('')}`;
+  return letters.flatMap((letter, place) => [
+    at(place, 1, '_'),
+    at(place, 1, ''),
+    ...(place === 0 ? [] : [at(place, 0, '_')]),
+    ...(place + 1 < letters.length ? [at(place, 2, `${letters[place + 1]}${letter}`)] : []),
+  ]);
 }
 
 function escapeRegularExpression(text: string): string {

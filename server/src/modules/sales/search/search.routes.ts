@@ -1,8 +1,9 @@
 import { searchEndpoints } from '@builder-os/contract/modules/sales/search';
 import type { FastifyInstance } from 'fastify';
+import { requireActor } from '../../../platform/http/act.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { searchRecords } from './search.service.ts';
 
 export function searchRoutes(app: FastifyInstance): void {
-  serve(app, searchEndpoints.search, ({ db, query }) => searchRecords(db, query.q));
+  serve(app, searchEndpoints.search, ({ db, actor, query }) => searchRecords(db, requireActor(actor), query.q));
 }

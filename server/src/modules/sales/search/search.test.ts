@@ -1,12 +1,14 @@
 import type { FoundRecords } from '@builder-os/contract/modules/sales/search';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Agent } from '../../../../test/agent.ts';
+import { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildPage } from '../../content/pages/pages.factory.ts';
+import { buildProperty } from '../../real-estate/properties/properties.factory.ts';
+import { buildQuote } from '../../steel/quotes/quotes.factory.ts';
 import { buildActivity } from '../activities/activities.factory.ts';
 import { buildContact } from '../contacts/contacts.factory.ts';
 import { buildDeal } from '../deals/deals.factory.ts';
@@ -174,3 +176,55 @@ function planOf(q: string): Promise<string> {
     return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
   });
 }
+
+describe('forgiving', () => {
+  test('accents do not matter, neither in what is typed nor in what is stored', async () => {
+    await buildContact(app.db, { firstName: 'José', lastName: 'Núñez' });
+    await buildContact(app.db, { firstName: 'Sean', lastName: 'O’Brien' });
+    for (const q of ['nunez', 'Núñez', 'NUÑEZ', 'jose nun', 'nu\u0301n\u0303ez'])
+      expect(await contactsOf(q), q).toEqual(['Núñez']);
+    expect(await contactsOf("o'brien")).toEqual(['O’Brien']);
+    const listed = await kim.get('/api/contacts?q=nunez');
+    expect(listed.json()).toMatchObject([{ lastName: 'Núñez' }]);
+  });
+
+  test('one wrong letter is forgiven in a word of five and more, where nothing matches as typed', async () => {
+    await buildDeal(app.db, { title: 'Lagonda Row', company: 'Harbor Homes' });
+    for (const q of ['lagunda', 'lagnda', 'laggonda', 'lagnoda', 'agonda row', 'harbot']) {
+      expect(await dealsOf(q), q).toEqual(['Lagonda Row']);
+    }
+    for (const q of ['lagundo', 'rew', 'h_rbor', 'harbor zzz']) expect(await dealsOf(q), q).toEqual([]);
+    await buildDeal(app.db, { title: 'Lagunda mill', company: 'A' });
+    expect(await dealsOf('lagunda')).toEqual(['Lagunda mill']);
+  });
+
+  test('a deal is found by the number that screens show, before those that only hold it', async () => {
+    const deal = await buildDeal(app.db, { title: 'Selma triplex', company: 'A' });
+    await buildDeal(app.db, { title: `Sheet D-${deal.id}`, company: 'B' });
+    for (const q of [`D-${deal.id}`, `d-${deal.id}`]) {
+      expect(await dealsOf(q), q).toEqual(['Selma triplex', `Sheet D-${deal.id}`]);
+    }
+    expect(await dealsOf('D-999999')).toEqual([]);
+  });
+
+  test('a quote is found by its number and its customer, the newest revision of it', async () => {
+    await buildQuote(app.db, { number: 'Q-2026-018', revision: 1, isCurrent: false, company: 'Harbor Homes' });
+    await buildQuote(app.db, { number: 'Q-2026-018', revision: 2, company: 'Harbor Homes' });
+    for (const q of ['q-2026-018', '018', 'harbor']) {
+      expect((await search(q)).quotes, q).toMatchObject([
+        { number: 'Q-2026-018', revision: 2, company: 'Harbor Homes' },
+      ]);
+    }
+  });
+});
+
+test('a kind with a permission of its own is empty for a token without it', async () => {
+  await buildProperty(app.db, { address: '614 Lagonda Avenue' });
+  await buildQuote(app.db, { number: 'Q-2026-019', company: 'Lagonda Builders' });
+  expect(await search('lagonda')).toMatchObject({ properties: [{}], quotes: [{}] });
+  const { token } = (
+    await kim.post('/api/account/tokens', { name: 'Sales only', access: 'read', permissions: [], days: 30 })
+  ).json();
+  const answer = await new Agent(app.fastify).get('/api/search?q=lagonda', { authorization: `Bearer ${token}` });
+  expect(answer.json()).toMatchObject({ properties: [], quotes: [] });
+});

@@ -62,6 +62,16 @@ export async function findQuotePage(db: Executor, query: QuoteListQuery): Promis
   return page.toPage(rows, await countMatches(db, quotes, where));
 }
 
+/** The best matches of a search, the newest first. */
+export function findMatchingQuotes(db: Executor, q: string, limit: number) {
+  return db
+    .select({ id: quotes.id, number: quotes.number, revision: quotes.revision, company: quotes.company })
+    .from(quotes)
+    .where(and(isNull(deletedAt), eq(quotes.isCurrent, true), matchesText(searchText, q)))
+    .orderBy(desc(quotes.createdAt), desc(quotes.id))
+    .limit(limit);
+}
+
 export async function findQuote(db: Executor, id: number): Promise<QuoteRecord | undefined> {
   const [row] = await select(db, and(eq(quotes.id, id), isNull(deletedAt)));
   return row;

@@ -23,6 +23,7 @@ import { priceJob } from './quote-pricing.service.ts';
 import {
   binQuotes,
   findBinnedQuote,
+  findMatchingQuotes,
   findQuote,
   findQuoteForUpdate,
   findQuotePage,
@@ -35,6 +36,8 @@ import {
 } from './quotes.queries.ts';
 
 const RESOURCE = 'quote';
+
+export const searchQuotes = findMatchingQuotes;
 
 export function listQuotes(db: Executor, query: QuoteListQuery): Promise<Page<Quote>> {
   return findQuotePage(db, query);

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { searchKept } from './kept-records.ts';
+
+const lead = {
+  id: 1,
+  title: 'Barn',
+  company: 'Harbor',
+  firstName: 'José',
+  lastName: 'Núñez',
+  email: null,
+  phone: null,
+};
+const deal = { id: 17, title: 'Lagonda Row', company: 'Harbor Homes', value: '1.00', stage: 'proposal' };
+
+test('records of every kept list and screen are found, each once and the best match first', () => {
+  const other = { ...deal, id: 18, title: 'Homes at Lagonda' };
+  const answers = [
+    { resource: 'lead', data: { pages: [{ rows: [lead] }] } },
+    { resource: 'deal', data: [other, deal] },
+    { resource: 'deal', data: deal },
+  ];
+  expect(searchKept(answers, 'nunez').leads).toEqual([lead]);
+  expect(searchKept(answers, 'lagonda').deals).toEqual([deal, other]);
+  expect(searchKept(answers, 'd-17').deals).toEqual([deal]);
+  expect(searchKept(answers, 'zebra').deals).toEqual([]);
+});
+
+test('what lacks a field that is shown is passed over', () => {
+  expect(searchKept([{ resource: 'deal', data: [{ id: 17, title: 'Lagonda Row' }] }], 'lagonda').deals).toEqual([]);
+});
