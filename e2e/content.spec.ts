@@ -62,6 +62,13 @@ test('a page is written, previewed, saved as a draft, published, and read by eve
   await expect(reader.getByText('tonnage buffer')).toBeVisible();
 });
 
+test('the text has twelve rows, and is 300 px high before anything is typed', async ({ ownerPage: page }) => {
+  const { id } = await addPage(page, { title: 'Slab checks', slug: 'slab-checks', content: 'One line.' });
+  await openEditor(page, id);
+  await expect(contentEntry(page)).toHaveAttribute('rows', '12');
+  expect((await contentEntry(page).boundingBox())?.height).toBe(300);
+});
+
 test('an edited page keeps its live text until it is published', async ({ ownerPage: page }) => {
   const { id } = await addPage(page, {
     title: 'Winter checklist',

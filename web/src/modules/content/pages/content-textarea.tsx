@@ -8,7 +8,7 @@ interface ContentTextareaProps
   control: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Twelve rows and more as the text grows. The frame around it shows focus and fault. */
+/** Twelve rows, at least 300 px, and more as the text grows. The frame around it shows focus and fault. */
 export function ContentTextarea({ entry, control, ...events }: ContentTextareaProps) {
   const field = useFieldControl({});
   const { ref, ...rest } = entry;
@@ -22,7 +22,7 @@ export function ContentTextarea({ entry, control, ...events }: ContentTextareaPr
         ref(element);
       }}
       rows={12}
-      className="field-sizing-content block max-h-[72dvh] min-h-82.5 w-full resize-y bg-transparent px-4 py-3.5 text-[16px]/5.75 outline-none focus-visible:shadow-none sm:text-base sm:leading-5.75"
+      className="field-sizing-content block max-h-[72dvh] min-h-75 w-full resize-y bg-transparent px-4 py-3.5 text-[16px]/5.75 outline-none focus-visible:shadow-none sm:text-base sm:leading-5.75"
     />
   );
 }
