@@ -166,6 +166,7 @@ export const MATRIX: Record<string, Row> = {
   'POST /reset/:token': form(`/reset/${'0'.repeat(43)}`, 404),
 
   'GET /api/leads': get('/api/leads', 'approved', 200),
+  'GET /api/leads/count': get('/api/leads/count?status=new', 'approved', 200),
   'GET /api/leads/summary': get('/api/leads/summary', 'approved', 200),
   'GET /api/leads/export': get('/api/leads/export', 'approved', 200),
   'GET /api/leads/:id': get('/api/leads/1', 'approved', 200),

@@ -125,23 +125,45 @@ export const leadSummarySchema = z.object({
 export type LeadSummary = z.infer<typeof leadSummarySchema>;
 
 const BULK_LIMIT = 500;
-const bulkIds = z
-  .array(idField)
-  .min(1, 'Choose at least one lead.')
-  .max(BULK_LIMIT, `Choose at most ${BULK_LIMIT} leads.`);
+/** At most this many leads are changed by a filter, in one transaction. */
+export const MATCHING_LIMIT = 5_000;
+const atLeastOne = 'Choose at least one lead.';
+const bulkIds = z.array(idField).min(1, atLeastOne).max(BULK_LIMIT, `Choose at most ${BULK_LIMIT} leads.`);
+
+/** The leads of a bulk change: by their ids, or all that match a filter but those in `except`. */
+const bulkTargetSchema = z.object({
+  ids: bulkIds.optional(),
+  // Strict: a misspelled filter must not reach every lead.
+  filter: leadFilterQuery.strict().optional(),
+  except: z.array(idField).max(BULK_LIMIT, `Leave out at most ${BULK_LIMIT} leads.`).optional(),
+  /** How many leads the caller was told; the change is refused when another number matches. */
+  count: z.number().int().min(1, atLeastOne).max(MATCHING_LIMIT).optional(),
+});
+export type BulkTarget = z.output<typeof bulkTargetSchema>;
+
+const isOneTarget = ({ ids, filter }: BulkTarget) => (ids === undefined) !== (filter === undefined);
+const oneTarget = { path: ['ids'], message: 'Choose leads by ids or by a filter.' };
+const isCounted = ({ filter, count }: BulkTarget) => filter === undefined || count !== undefined;
+const counted = { path: ['count'], message: 'Enter how many leads match the filter.' };
 
 /** One change to many leads: a status, or a person (`null` takes the person away). */
-export const bulkUpdateLeadsSchema = z
-  .object({
-    ids: bulkIds,
+export const bulkUpdateLeadsSchema = bulkTargetSchema
+  .extend({
     status: statusInput.optional(),
     assignedTo: z.uuid('Choose a member of staff.').nullable().optional(),
   })
   .refine((body) => body.status !== undefined || body.assignedTo !== undefined, {
     path: ['status'],
     message: 'Enter a status or a person.',
-  });
-export const bulkDeleteLeadsSchema = z.object({ ids: bulkIds });
+  })
+  .refine(isOneTarget, oneTarget)
+  .refine(isCounted, counted);
+export type BulkUpdateLeads = z.output<typeof bulkUpdateLeadsSchema>;
+export const bulkDeleteLeadsSchema = bulkTargetSchema.refine(isOneTarget, oneTarget).refine(isCounted, counted);
+/** What a bulk deletion answered is undone in one call. */
+export const bulkRestoreLeadsSchema = z.object({
+  ids: z.array(idField).min(1, atLeastOne).max(MATCHING_LIMIT, `Choose at most ${MATCHING_LIMIT} leads.`),
+});
 export const bulkResultSchema = z.object({ ids: z.array(z.number().int()) });
 
 export const leadEndpoints = {
@@ -160,6 +182,14 @@ export const leadEndpoints = {
     access: 'approved',
     summary: 'Figures of the leads screen',
     response: leadSummarySchema,
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/api/leads/count',
+    access: 'approved',
+    summary: 'How many leads match a filter, exact up to what one bulk change may reach',
+    query: leadFilterQuery,
+    response: z.object({ count: z.number().int(), isCapped: z.boolean() }),
   }),
   export: endpoint({
     method: 'GET',
@@ -225,7 +255,7 @@ export const leadEndpoints = {
     method: 'POST',
     path: '/api/leads/bulk-update',
     access: 'approved',
-    summary: 'Set the status or the person of many leads',
+    summary: 'Set the status or the person of many leads, by their ids or all that match a filter',
     body: bulkUpdateLeadsSchema,
     response: bulkResultSchema,
   }),
@@ -233,7 +263,7 @@ export const leadEndpoints = {
     method: 'POST',
     path: '/api/leads/bulk-delete',
     access: 'approved',
-    summary: 'Delete many leads',
+    summary: 'Delete many leads, by their ids or all that match a filter',
     body: bulkDeleteLeadsSchema,
     response: bulkResultSchema,
   }),
@@ -242,7 +272,7 @@ export const leadEndpoints = {
     path: '/api/leads/bulk-restore',
     access: 'approved',
     summary: 'Undo the deletion of many leads',
-    body: bulkDeleteLeadsSchema,
+    body: bulkRestoreLeadsSchema,
     response: bulkResultSchema,
   }),
 };
