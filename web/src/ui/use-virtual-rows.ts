@@ -1,8 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-// The page header and the head of the table stick to the top and must not cover the focused row.
-const STICKY_HEIGHT = 96;
+// The page header, the selection bar and the head of the table stick to the top and must not cover the focused row.
+const STICKY_HEIGHT = 136;
 
 /** The rows of a long list that are on screen; the page itself scrolls. */
 export function useVirtualRows(rowCount: number, rowHeight: number) {

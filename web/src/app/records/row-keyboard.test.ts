@@ -6,6 +6,7 @@ const press = (key: string, more: Partial<Parameters<typeof readRowKey>[0]> = {}
   metaKey: false,
   ctrlKey: false,
   altKey: false,
+  shiftKey: false,
   ...more,
 });
 const context = { index: 3, rowCount: 10, areSingleKeysOn: true };
@@ -23,6 +24,8 @@ test('E edits, C converts, Backspace deletes, X selects, Escape clears', () => {
   expect(readRowKey(press('c'), context)).toEqual({ kind: 'act', act: 'convert' });
   expect(readRowKey(press('Backspace'), context)).toEqual({ kind: 'act', act: 'delete' });
   expect(readRowKey(press('x'), context)).toEqual({ kind: 'act', act: 'select' });
+  expect(readRowKey(press('X', { shiftKey: true }), context)).toEqual({ kind: 'act', act: 'select-range' });
+  expect(readRowKey(press('E', { shiftKey: true }), context)).toBeUndefined();
   expect(readRowKey(press('Escape'), context)).toEqual({ kind: 'clear' });
 });
 

@@ -1,4 +1,4 @@
-export type RowAct = 'edit' | 'convert' | 'delete' | 'select';
+export type RowAct = 'edit' | 'convert' | 'delete' | 'select' | 'select-range';
 
 export type RowIntent = { kind: 'move'; to: number } | { kind: 'act'; act: RowAct } | { kind: 'clear' };
 
@@ -14,6 +14,7 @@ interface PressedKey {
   metaKey: boolean;
   ctrlKey: boolean;
   altKey: boolean;
+  shiftKey: boolean;
 }
 
 const SINGLE_KEY_ACTS: Record<string, RowAct> = {
@@ -35,8 +36,11 @@ export function readRowKey(
   const to = readMove(key, index, rowCount, areSingleKeysOn);
   if (to !== undefined) return { kind: 'move', to };
   if (key === 'Escape') return { kind: 'clear' };
-  const act = areSingleKeysOn ? SINGLE_KEY_ACTS[key] : undefined;
-  return act && { kind: 'act', act };
+  if (!areSingleKeysOn) return undefined;
+  // Caps Lock is no Shift.
+  const act = SINGLE_KEY_ACTS[key.length === 1 ? key.toLowerCase() : key];
+  if (act === undefined || !pressed.shiftKey) return act && { kind: 'act', act };
+  return act === 'select' ? { kind: 'act', act: 'select-range' } : undefined;
 }
 
 function readMove(key: string, index: number, rowCount: number, areSingleKeysOn: boolean): number | undefined {

@@ -1,4 +1,4 @@
-import { type QueryKey, type UseQueryOptions, useQueries } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Page } from '../../api/client.ts';
 import { countRows, extendChain, FIRST_PAGE, pagesInView } from '../../ui/page-chain.ts';
@@ -6,10 +6,12 @@ import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
 
 const SKELETON_ROWS = 11;
 
+type PageQuery<Row, Key extends QueryKey> = UseQueryOptions<Page<Row>, Error, Page<Row>, Key>;
+
 interface PageRowsOptions<Row, Key extends QueryKey> {
   rowHeight: number;
   rowsPerPage: number;
-  pageQuery: (cursor: string | undefined) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>;
+  pageQuery: (cursor: string | undefined) => PageQuery<Row, Key>;
 }
 
 /**
@@ -21,6 +23,7 @@ export function usePageRows<Row, Key extends QueryKey>({
   rowsPerPage,
   pageQuery,
 }: PageRowsOptions<Row, Key>) {
+  const queryClient = useQueryClient();
   const [chain, setChain] = useState(FIRST_PAGE);
   const rowCount = countRows(chain, rowsPerPage, SKELETON_ROWS);
   const rows = useVirtualRows(rowCount, rowHeight);
@@ -42,12 +45,22 @@ export function usePageRows<Row, Key extends QueryKey>({
     rowCount,
     rowAt: (index: number): Row | undefined =>
       pages.get(Math.floor(index / rowsPerPage))?.data?.rows[index % rowsPerPage],
+    /** The rows from one index to another, also those that have scrolled out of view. */
+    rowsBetween: async (from: number, to: number): Promise<Row[]> => {
+      const first = Math.floor(from / rowsPerPage);
+      const wanted = Array.from({ length: Math.floor(to / rowsPerPage) - first + 1 }, (_, place) => first + place);
+      const loaded = await Promise.all(
+        wanted.map((number) => queryClient.ensureQueryData(pageQuery(chain.cursors[number]))),
+      );
+      return loaded.flatMap(({ rows: page }) => page).slice(from - first * rowsPerPage, to - first * rowsPerPage + 1);
+    },
     isLoading: answers.some((answer) => answer.isPending),
     hasFailed: failed !== undefined,
     isRetrying: failed?.isFetching ?? false,
     retry: () => void failed?.refetch(),
   };
 }
-export type PageRows<Row> = Omit<ReturnType<typeof usePageRows>, 'rowAt'> & {
+export type PageRows<Row> = Omit<ReturnType<typeof usePageRows>, 'rowAt' | 'rowsBetween'> & {
   rowAt: (index: number) => Row | undefined;
+  rowsBetween: (from: number, to: number) => Promise<Row[]>;
 };

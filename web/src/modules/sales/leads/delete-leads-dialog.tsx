@@ -1,25 +1,27 @@
 import { ConfirmActDialog } from '../../../app/records/confirm-act-dialog.tsx';
 import { perform } from '../../../app/records/perform.ts';
 import { formatCountOf } from '../../../format/count.ts';
+import { countLeads, type LeadChoice, targetOf } from './lead-choice.ts';
 import { useBulkDeleteLeads, useBulkRestoreLeads } from './leads.mutations.ts';
 
 interface DeleteLeadsDialogProps {
-  ids: number[];
+  choice: LeadChoice;
   onDone: () => void;
   onClose: () => void;
 }
 
-export function DeleteLeadsDialog({ ids, onDone, onClose }: DeleteLeadsDialogProps) {
+export function DeleteLeadsDialog({ choice, onDone, onClose }: DeleteLeadsDialogProps) {
+  const count = countLeads(choice);
   const deleteLeads = useBulkDeleteLeads();
   const restoreLeads = useBulkRestoreLeads();
   return (
     <ConfirmActDialog
-      title={ids.length === 1 ? 'Delete lead' : 'Delete leads'}
-      description={`Are you sure you want to delete ${formatCountOf(ids.length, 'lead')}? This action cannot be undone.`}
-      confirmLabel={ids.length === 1 ? 'Delete Lead' : 'Delete Leads'}
+      title={count === 1 ? 'Delete lead' : 'Delete leads'}
+      description={`Are you sure you want to delete ${formatCountOf(count, 'lead')}? This action cannot be undone.`}
+      confirmLabel={count === 1 ? 'Delete Lead' : 'Delete Leads'}
       pendingLabel="Deleting..."
       act={{
-        run: () => deleteLeads.mutateAsync(ids),
+        run: () => deleteLeads.mutateAsync(targetOf(choice)),
         done: (deleted) => ({ title: `${formatCountOf(deleted.ids.length, 'lead')} deleted successfully` }),
         failed: 'Failed to delete leads',
         undo: (deleted) =>

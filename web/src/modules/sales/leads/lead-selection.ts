@@ -1,29 +1,48 @@
+import { MATCHING_LIMIT } from '@builder-os/contract/modules/sales/leads';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { formatCount } from '../../../format/count.ts';
+import { toast } from '../../../ui/toast.ts';
+import { type LeadChoice, NO_CHOICE, setLeads } from './lead-choice.ts';
+import { leadCountQuery } from './leads.queries.ts';
+import type { LeadListFilter } from './leads-search.ts';
 
-/** At most this many can be changed in one call. */
-export const SELECTION_LIMIT = 500;
+/** The chosen leads; they stay chosen while other pages scroll by. All that match are held as the filter they match. */
+export function useLeadSelection({ sort: _, ...filter }: LeadListFilter) {
+  const queryClient = useQueryClient();
+  const [kept, setKept] = useState<LeadChoice>(NO_CHOICE);
+  const key = JSON.stringify(filter);
+  const choice = fitting(kept, key);
 
-/** The chosen leads, by id; they stay chosen while other pages scroll by. */
-export function useLeadSelection() {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  async function selectAll(): Promise<void> {
+    try {
+      const { count, isCapped } = await queryClient.fetchQuery(leadCountQuery(filter));
+      if (isCapped) {
+        toast({
+          title: `More than ${formatCount(MATCHING_LIMIT)} leads match`,
+          description: 'Add a filter, then select all again.',
+          tone: 'error',
+        });
+      } else {
+        setKept(count === 0 ? NO_CHOICE : { kind: 'matching', filter, key, count, except: new Set() });
+      }
+    } catch (error) {
+      errorToast(error, 'Failed to select leads');
+    }
+  }
   return {
-    ids,
-    toggle: (id: number) => setIds((chosen) => toggleId(chosen, id)),
-    setMany: (many: readonly number[], isChosen: boolean) => setIds((chosen) => setManyIds(chosen, many, isChosen)),
-    clear: () => setIds(new Set()),
+    choice,
+    has: (id: number) => (choice.kind === 'some' ? choice.ids.has(id) : !choice.except.has(id)),
+    set: (ids: readonly number[], isChosen: boolean) =>
+      setKept((latest) => setLeads(fitting(latest, key), ids, isChosen)),
+    selectAll: () => void selectAll(),
+    clear: () => setKept(NO_CHOICE),
   };
 }
 export type LeadSelection = ReturnType<typeof useLeadSelection>;
 
-function toggleId(chosen: ReadonlySet<number>, id: number): ReadonlySet<number> {
-  return setManyIds(chosen, [id], !chosen.has(id));
-}
-
-function setManyIds(chosen: ReadonlySet<number>, ids: readonly number[], isChosen: boolean): ReadonlySet<number> {
-  const next = new Set(chosen);
-  for (const id of ids) {
-    if (!isChosen) next.delete(id);
-    else if (next.size < SELECTION_LIMIT) next.add(id);
-  }
-  return next;
+/** All that matched another filter are not all that match this one. */
+function fitting(choice: LeadChoice, key: string): LeadChoice {
+  return choice.kind === 'matching' && choice.key !== key ? NO_CHOICE : choice;
 }

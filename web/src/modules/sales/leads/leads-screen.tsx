@@ -5,6 +5,7 @@ import { WaitingActs } from '../../../app/outbox/waiting-acts.tsx';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
+import { countLeads } from './lead-choice.ts';
 import { LeadFileLinks } from './lead-file-links.tsx';
 import { LeadMetrics } from './lead-metrics.tsx';
 import { useLeadSelection } from './lead-selection.ts';
@@ -25,7 +26,7 @@ const EditLeadDialog = loadWhenUsed(async () => (await import('./edit-lead-dialo
 export function LeadsScreen() {
   const address = useLeadsAddress();
   const { filter } = address;
-  const selection = useLeadSelection();
+  const selection = useLeadSelection(filter);
   const [deleting, setDeleting] = useState<Lead | null>(null);
   const { data: summary } = useQuery(leadSummaryQuery);
   const acts = {
@@ -51,7 +52,7 @@ export function LeadsScreen() {
         <LeadsEmpty onCreate={address.openCreate} />
       ) : (
         <>
-          {selection.ids.size > 0 ? (
+          {countLeads(selection.choice) > 0 ? (
             <LeadsSelectionBar selection={selection} />
           ) : (
             <LeadsToolbar

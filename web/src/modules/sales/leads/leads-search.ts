@@ -34,6 +34,9 @@ export function listFilterOf(search: LeadsSearch): LeadListFilter {
   return { q, status, priority, source, hasSource, owner, importId, createdFrom, createdTo, sort };
 }
 
+/** What narrows the list, without its order. */
+export type LeadMatchFilter = Omit<LeadListFilter, 'sort'>;
+
 /** Whether the list shows fewer than all leads. */
 export function isFiltered({ sort: _, ...filter }: LeadListFilter): boolean {
   return Object.values(filter).some((value) => value !== undefined);

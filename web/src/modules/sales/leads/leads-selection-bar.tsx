@@ -1,38 +1,43 @@
 import { LEAD_STATUSES } from '@builder-os/contract/modules/sales/leads';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
-import { formatCount, formatCountOf } from '../../../format/count.ts';
+import { formatCountOf } from '../../../format/count.ts';
 import { fullName } from '../../../format/person.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { describeChoice, targetOf } from './lead-choice.ts';
 import { STATUS_LABELS } from './lead-labels.ts';
-import { type LeadSelection, SELECTION_LIMIT } from './lead-selection.ts';
+import type { LeadSelection } from './lead-selection.ts';
 import { type BulkChanges, useBulkUpdateLeads } from './leads.mutations.ts';
 import { staffQuery } from './staff.queries.ts';
 
 const DeleteLeadsDialog = loadWhenUsed(async () => (await import('./delete-leads-dialog.tsx')).DeleteLeadsDialog);
 
-/** Takes the toolbar's place while leads are chosen. */
+/** Takes the toolbar's place while leads are chosen, and stays in sight while the list scrolls. */
 export function LeadsSelectionBar({ selection }: { selection: LeadSelection }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const { data: staff } = useQuery(staffQuery);
   const updateLeads = useBulkUpdateLeads();
-  const ids = [...selection.ids];
+  const bar = useClearOnEscape(selection);
 
-  function update(changes: Omit<BulkChanges, 'ids'>) {
+  function update(changes: Pick<BulkChanges, 'status' | 'assignedTo'>) {
     updateLeads.mutate(
-      { ids, ...changes },
+      { ...targetOf(selection.choice), ...changes },
       {
         onSuccess: (result) => {
           toast({ title: `${formatCountOf(result.ids.length, 'lead')} updated` });
           selection.clear();
         },
-        onError: (error) => errorToast(error, 'Failed to update leads'),
+        onError: (error) => {
+          errorToast(error, 'Failed to update leads');
+          // The number that was shown may be the reason.
+          if (selection.choice.kind === 'matching') selection.selectAll();
+        },
       },
     );
   }
@@ -43,11 +48,12 @@ export function LeadsSelectionBar({ selection }: { selection: LeadSelection }) {
 
   return (
     <section
+      ref={bar}
       aria-label="Selected leads"
-      className="flex min-h-11 flex-wrap items-center gap-2 rounded-md bg-selected px-3 py-1.5 lg:min-h-control lg:py-0"
+      className="sticky top-header z-10 flex min-h-11 flex-wrap items-center gap-2 rounded-md bg-selected px-3 py-1.5 lg:min-h-control lg:py-0"
     >
       <span role="status" className="font-strong tabular">
-        {formatCount(ids.length)} selected{ids.length === SELECTION_LIMIT && `, the most at once`}
+        {describeChoice(selection.choice)}
       </span>
       <Menu
         title="Set status"
@@ -79,12 +85,35 @@ export function LeadsSelectionBar({ selection }: { selection: LeadSelection }) {
         Delete
       </Button>
       <span className="flex-1" />
-      <Button size="sm" variant="ghost" onClick={selection.clear}>
+      <Button size="sm" variant="ghost" onClick={() => clearAndReturn(bar.current, selection)}>
         <X aria-hidden="true" />
         Clear
         <Kbd className="max-lg:hidden">Esc</Kbd>
       </Button>
-      {isDeleting && <DeleteLeadsDialog ids={ids} onDone={selection.clear} onClose={() => setIsDeleting(false)} />}
+      {isDeleting && (
+        <DeleteLeadsDialog choice={selection.choice} onDone={selection.clear} onClose={() => setIsDeleting(false)} />
+      )}
     </section>
   );
+}
+
+/** Escape clears the selection from anywhere on the page; a dialog or menu that is open takes the key for itself. */
+function useClearOnEscape(selection: LeadSelection) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const clear = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) clearAndReturn(bar.current, selection);
+    };
+    document.addEventListener('keydown', clear);
+    return () => document.removeEventListener('keydown', clear);
+  }, [selection]);
+  return bar;
+}
+
+/** The bar goes with the selection, so the focus inside it moves to the list. */
+function clearAndReturn(bar: HTMLElement | null, selection: LeadSelection): void {
+  if (bar?.contains(document.activeElement)) {
+    document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus({ preventScroll: true });
+  }
+  selection.clear();
 }

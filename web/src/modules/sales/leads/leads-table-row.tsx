@@ -9,19 +9,21 @@ import { TableCell, TableRow } from '../../../ui/table-row.tsx';
 import type { LeadActs } from './lead-acts.ts';
 import { LeadRowMenu } from './lead-row-menu.tsx';
 import { leadColumns, type leadTableFeatures } from './leads-columns.tsx';
+import type { LeadRange } from './use-lead-range.ts';
 
 type LeadRow = Row<typeof leadTableFeatures, Lead>;
 
-interface LeadsTableRowProps extends Omit<ComponentProps<typeof TableRow>, 'onOpen' | 'onToggle'> {
+interface LeadsTableRowProps extends Omit<ComponentProps<typeof TableRow>, 'onOpen'> {
   row: LeadRow;
   acts: LeadActs;
-  onToggle: (id: number) => void;
+  index: number;
+  range: LeadRange;
 }
 
-export function LeadsTableRow({ row, acts, onToggle, ...rest }: LeadsTableRowProps) {
+export function LeadsTableRow({ row, acts, index, range, ...rest }: LeadsTableRowProps) {
   return (
     <TableRow {...rest} onOpen={() => acts.edit(row.original)}>
-      <LeadCells row={row} acts={acts} isSelected={rest.isSelected ?? false} onToggle={onToggle} />
+      <LeadCells row={row} acts={acts} isSelected={rest.isSelected ?? false} index={index} range={range} />
     </TableRow>
   );
 }
@@ -30,16 +32,17 @@ interface LeadCellsProps {
   row: LeadRow;
   acts: LeadActs;
   isSelected: boolean;
-  onToggle: (id: number) => void;
+  index: number;
+  range: LeadRange;
 }
 
 // The table makes new row objects whenever other rows scroll into view; the lead tells whether anything has changed.
 const LeadCells = memo(RenderedCells, (before, after) => {
-  const isSameLead = before.row.original === after.row.original;
-  return isSameLead && before.acts === after.acts && before.isSelected === after.isSelected;
+  const isSameRow = before.row.original === after.row.original && before.index === after.index;
+  return isSameRow && before.acts === after.acts && before.isSelected === after.isSelected;
 });
 
-function RenderedCells({ row, acts, isSelected, onToggle }: LeadCellsProps) {
+function RenderedCells({ row, acts, isSelected, index, range }: LeadCellsProps) {
   const lead = row.original;
   return (
     <>
@@ -47,7 +50,9 @@ function RenderedCells({ row, acts, isSelected, onToggle }: LeadCellsProps) {
         <Checkbox
           aria-label={`Select ${lead.title}`}
           checked={isSelected}
-          onCheckedChange={() => onToggle(lead.id)}
+          onClick={({ shiftKey }) => (shiftKey ? void range.extend(index) : range.toggle(index, lead.id))}
+          // Shift would also select the text between.
+          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
           className="block"
         />
       </TableCell>

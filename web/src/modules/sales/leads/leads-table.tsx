@@ -8,9 +8,11 @@ import { SpacerRow } from '../../../ui/spacer-row.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { SortableHead, TableHead } from '../../../ui/table-head.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { countLeads } from './lead-choice.ts';
 import type { LeadListProps } from './lead-list-props.ts';
 import { leadColumns, leadTableFeatures } from './leads-columns.tsx';
 import { LeadsSkeletonRow, LeadsTableRow } from './leads-table-row.tsx';
+import { useLeadRange } from './use-lead-range.ts';
 
 /** The leads as a table. Only the rows on screen exist; blank rows above and below keep the scroll bar honest. */
 export function LeadsTable({ rows, acts, selection, sort, onSortChange }: LeadListProps) {
@@ -29,6 +31,7 @@ export function LeadsTable({ rows, acts, selection, sort, onSortChange }: LeadLi
   const tableRows = new Map(table.getRowModel().rows.map((row) => [row.original.id, row]));
   const sorted = readSort(sort);
 
+  const range = useLeadRange(rows, selection);
   const rowProps = useRowFocus({
     rowCount: rows.rowCount,
     scrollToRow: rows.scrollToRow,
@@ -38,17 +41,21 @@ export function LeadsTable({ rows, acts, selection, sort, onSortChange }: LeadLi
       if (!lead) return;
       if (act === 'edit') acts.edit(lead);
       else if (act === 'delete') acts.remove(lead);
-      else if (act === 'select') selection.toggle(lead.id);
+      else if (act === 'select') range.toggle(index, lead.id);
+      else if (act === 'select-range') void range.extend(index);
       else if (lead.status !== 'converted') acts.convert(lead);
     },
   });
 
-  const ids = data.map(({ id }) => id);
-  const chosenCount = ids.filter((id) => selection.ids.has(id)).length;
-  const allState = chosenCount === 0 ? false : chosenCount === ids.length ? true : 'indeterminate';
+  const { choice } = selection;
+  const isAll = choice.kind === 'matching' && choice.except.size === 0;
+  const isSome = countLeads(choice) > 0;
 
   return (
-    <div ref={rows.list} className="[--table-head-top:3.5rem]">
+    <div
+      ref={rows.list}
+      className={isSome ? '[--table-head-top:6.25rem] lg:[--table-head-top:5.5rem]' : '[--table-head-top:3.5rem]'}
+    >
       <Table
         aria-label="Leads"
         aria-rowcount={rows.rowCount + 1}
@@ -59,9 +66,9 @@ export function LeadsTable({ rows, acts, selection, sort, onSortChange }: LeadLi
           <tr aria-rowindex={1}>
             <TableHead className="w-10 pr-0">
               <Checkbox
-                aria-label="Select the leads in view"
-                checked={allState}
-                onCheckedChange={(isChosen) => selection.setMany(ids, isChosen)}
+                aria-label="Select all matching leads"
+                checked={isAll || (isSome && 'indeterminate')}
+                onCheckedChange={isAll ? selection.clear : selection.selectAll}
                 className="block"
               />
             </TableHead>
@@ -102,8 +109,9 @@ export function LeadsTable({ rows, acts, selection, sort, onSortChange }: LeadLi
                 aria-rowindex={index + 2}
                 row={row}
                 acts={acts}
-                isSelected={selection.ids.has(row.original.id)}
-                onToggle={selection.toggle}
+                isSelected={selection.has(row.original.id)}
+                index={index}
+                range={range}
               />
             );
           })}

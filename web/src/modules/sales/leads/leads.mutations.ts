@@ -10,6 +10,8 @@ export type LeadBody = BodyInput<typeof leadEndpoints.create>;
 export type LeadChanges = BodyInput<typeof leadEndpoints.update>;
 export type ConvertBody = BodyInput<typeof leadEndpoints.convert>;
 export type BulkChanges = BodyInput<typeof leadEndpoints.bulkUpdate>;
+/** The leads that a bulk change reaches. */
+export type LeadTarget = BodyInput<typeof leadEndpoints.bulkDelete>;
 
 // Lists, details and summary start with `lead`; dashboard figures and counts depend on it.
 const refreshLeads = (queryClient: QueryClient) => void invalidateResource(queryClient, 'lead');
@@ -73,7 +75,7 @@ export function useBulkUpdateLeads() {
 export function useBulkDeleteLeads() {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: (ids: number[], idempotencyKey) => call(leadEndpoints.bulkDelete, { body: { ids }, idempotencyKey }),
+    mutationFn: (body: LeadTarget, idempotencyKey) => call(leadEndpoints.bulkDelete, { body, idempotencyKey }),
     onSuccess: () => refreshLeads(queryClient),
   });
 }

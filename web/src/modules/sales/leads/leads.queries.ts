@@ -1,7 +1,7 @@
 import { leadEndpoints } from '@builder-os/contract/modules/sales/leads';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
-import type { LeadListFilter } from './leads-search.ts';
+import type { LeadListFilter, LeadMatchFilter } from './leads-search.ts';
 
 export const LEADS_PER_PAGE = 100;
 
@@ -11,6 +11,7 @@ export const leadKeys = {
   list: (filter: LeadListFilter) => [...leadKeys.all, 'list', filter],
   page: (filter: LeadListFilter, cursor: string | undefined) => [...leadKeys.list(filter), cursor ?? 'first'],
   recent: (count: number) => [...leadKeys.all, 'recent', count],
+  count: (filter: LeadMatchFilter) => [...leadKeys.all, 'count', filter],
   summary: () => [...leadKeys.all, 'summary'],
   detail: (id: number) => [...leadKeys.all, 'detail', id],
 };
@@ -31,6 +32,15 @@ export function recentLeadsQuery(count: number) {
     queryKey: leadKeys.recent(count),
     queryFn: ({ signal }) => callPage(leadEndpoints.list, { query: { limit: String(count) }, signal }),
     meta: { isKept: true },
+  });
+}
+
+/** How many leads match, exactly: asked anew each time all are selected. */
+export function leadCountQuery(filter: LeadMatchFilter) {
+  return queryOptions({
+    queryKey: leadKeys.count(filter),
+    queryFn: ({ signal }) => call(leadEndpoints.count, { query: filter, signal }),
+    staleTime: 0,
   });
 }
 

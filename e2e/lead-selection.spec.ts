@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { addRecord } from './records.ts';
+import { leadRow, openScreen } from './screens.ts';
+import { chooseInToast, expectToast } from './toasts.ts';
+
+const MANY = 40;
+const NARROWED = '/leads?q=Selection';
+
+const barOf = (page: Page) => page.getByRole('region', { name: 'Selected leads' });
+const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all matching leads' });
+
+async function addMany(page: Page): Promise<void> {
+  const known: unknown[] = await (await page.request.get('/api/leads?q=Selection')).json();
+  for (let number = known.length; number < MANY; number += 1) {
+    await addRecord(page, '/api/leads', { title: `Barn ${number}`, company: 'Selection Yard' });
+  }
+  await addRecord(page, '/api/leads', { title: 'Not matched', company: 'Elsewhere' });
+}
+
+async function setStatus(page: Page, status: string): Promise<void> {
+  await barOf(page).getByRole('button', { name: 'Status' }).click();
+  await page.getByRole('menuitem', { name: status }).click();
+}
+
+test('all leads that match are chosen and counted, also those out of sight, and Escape lets them go', async ({
+  ownerPage: page,
+}) => {
+  await addMany(page);
+  await openScreen(page, NARROWED, 'Leads');
+  await selectAll(page).click();
+  await expect(barOf(page)).toContainText(`All ${MANY} matching leads selected`);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(leadRow(page, 'Barn 0').first()).toBeInViewport();
+  await expect(barOf(page)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('checkbox', { name: 'Select Barn 0', exact: true }).click();
+  await expect(barOf(page)).toContainText(`${MANY - 1} of ${MANY} matching leads selected`);
+  await page.keyboard.press('Escape');
+  await expect(barOf(page)).toBeHidden();
+  await expect(selectAll(page)).not.toBeChecked();
+});
+
+test('Shift chooses a range, by mouse and by key', async ({ ownerPage: page }) => {
+  await addMany(page);
+  await openScreen(page, NARROWED, 'Leads');
+  const boxes = page.getByRole('checkbox', { name: /^Select Barn / });
+  await boxes.nth(1).click();
+  await boxes.nth(4).click({ modifiers: ['Shift'] });
+  await expect(barOf(page)).toContainText('4 selected');
+  for (const place of [1, 2, 3, 4]) await expect(boxes.nth(place)).toBeChecked();
+  await expect(boxes.nth(5)).not.toBeChecked();
+  await page.getByRole('table', { name: 'Leads' }).locator('[data-row="6"]').focus();
+  await page.keyboard.press('Shift+X');
+  await expect(barOf(page)).toContainText('6 selected');
+});
+
+test('what is done to all that match reaches them alone, and a deletion is undone', async ({ ownerPage: page }) => {
+  await addMany(page);
+  await openScreen(page, NARROWED, 'Leads');
+  await selectAll(page).click();
+  await setStatus(page, 'Qualified');
+  await expectToast(page, `${MANY} leads updated`);
+  const qualified = await page.request.get('/api/leads?status=qualified');
+  expect(qualified.headers()['x-total-count']).toBe(String(MANY));
+
+  await selectAll(page).click();
+  await barOf(page).getByRole('button', { name: 'Delete' }).click();
+  const confirm = page.getByRole('alertdialog', { name: 'Delete leads' });
+  await expect(confirm).toHaveAccessibleDescription(new RegExp(`delete ${MANY} leads\\?`));
+  await confirm.getByRole('button', { name: 'Delete Leads' }).click();
+  await expectToast(page, `${MANY} leads deleted successfully`);
+  await expect(page.getByText('No leads found')).toBeVisible();
+  await chooseInToast(page, 'Undo');
+  await expectToast(page, `${MANY} leads restored`);
+  await expect(leadRow(page, 'Barn 39')).toBeVisible();
+});
+
+test('nothing is done when the list has changed since it was counted, and the new number is shown', async ({
+  ownerPage: page,
+  faults,
+}) => {
+  faults.allow(/status of 409/);
+  await addMany(page);
+  await openScreen(page, NARROWED, 'Leads');
+  await selectAll(page).click();
+  await expect(barOf(page)).toContainText(`All ${MANY} matching`);
+  await addRecord(page, '/api/leads', { title: 'Came meanwhile', company: 'Selection Yard' });
+  await setStatus(page, 'Lost');
+  await expectToast(
+    page,
+    'Error',
+    `The list has changed: ${MANY + 1} leads match now, not ${MANY}. Check it and try again.`,
+  );
+  await expect(barOf(page)).toContainText(`All ${MANY + 1} matching leads selected`);
+  const lost = await page.request.get('/api/leads?status=lost');
+  expect(await lost.json()).toEqual([]);
+});
