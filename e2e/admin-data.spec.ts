@@ -84,7 +84,12 @@ test('an administrator backs up, downloads and restores, and everybody is signed
   await row.getByRole('button', { name: /^Restore the backup of/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Restore backup' });
   const word = dialog.getByRole('textbox', { name: 'Type RESTORE to confirm' });
+  await expect(dialog.getByRole('button', { name: 'Restore Backup' })).toHaveClass(/bg-destructive/);
   await word.fill('yes');
+  await word.press('Control+Enter');
+  await expect(dialog, 'the chord that saves other forms does nothing here').not.toContainText(
+    'Type RESTORE to restore',
+  );
   await dialog.getByRole('button', { name: 'Restore Backup' }).click();
   await expect(dialog).toContainText('Type RESTORE to restore this backup.');
   await expectNoViolations(page);

@@ -19,12 +19,14 @@ interface FormDialogProps {
   /** Whether closing would lose something. */
   isDirty: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
+  /** What it does cannot be taken back: its button is red, and no key chord presses it. */
+  isDangerous?: boolean;
   cancelLabel?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A form in a dialog: ⌘/Ctrl Enter submits from anywhere, closing asks first when something was changed. */
+/** A form in a dialog: ⌘/Ctrl Enter submits from anywhere unless the act is dangerous, closing asks first when something was changed. */
 export function FormDialog(props: FormDialogProps) {
   const {
     open,
@@ -35,6 +37,7 @@ export function FormDialog(props: FormDialogProps) {
     error,
     isDirty,
     onSubmit,
+    isDangerous = false,
     className,
     children,
   } = props;
@@ -59,7 +62,12 @@ export function FormDialog(props: FormDialogProps) {
       description={description}
       className={className}
     >
-      <form noValidate onSubmit={onSubmit} onKeyDown={submitOnChord} className="flex min-h-0 flex-1 flex-col">
+      <form
+        noValidate
+        onSubmit={onSubmit}
+        onKeyDown={isDangerous ? keepFromChord : submitOnChord}
+        className="flex min-h-0 flex-1 flex-col"
+      >
         <DialogBody>
           {children}
           {error && <FormError>{error}</FormError>}
@@ -87,13 +95,21 @@ function SubmitFooter({
   pendingLabel,
   pending,
   cancelLabel = 'Cancel',
+  isDangerous = false,
   onCancel,
 }: FormDialogProps & { onCancel: () => void }) {
   return (
     <DialogFooter>
-      <span className="flex-1 text-xs text-muted-foreground max-sm:hidden">{submitChord} to save</span>
+      <span className="flex-1 text-xs text-muted-foreground max-sm:hidden">
+        {!isDangerous && `${submitChord} to save`}
+      </span>
       <Button onClick={onCancel}>{cancelLabel}</Button>
-      <Button type="submit" variant="primary" pending={pending} pendingLabel={pendingLabel}>
+      <Button
+        type="submit"
+        variant={isDangerous ? 'destructive' : 'primary'}
+        pending={pending}
+        pendingLabel={pendingLabel}
+      >
         {submitLabel}
       </Button>
     </DialogFooter>
@@ -117,10 +133,17 @@ function DiscardFooter({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: (
   );
 }
 
+const isChord = ({ key, metaKey, ctrlKey }: KeyboardEvent) => key === 'Enter' && (metaKey || ctrlKey);
+
 function submitOnChord(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+  if (!isChord(event)) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
+}
+
+// Browsers submit a form of one entry on Enter, whatever else is pressed.
+function keepFromChord(event: KeyboardEvent<HTMLFormElement>): void {
+  if (isChord(event)) event.preventDefault();
 }
 
 const submitChord = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ Enter' : 'Ctrl Enter';

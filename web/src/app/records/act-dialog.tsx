@@ -15,6 +15,7 @@ interface ActDialogProps {
   submitLabel: string;
   pendingLabel?: string;
   isDirty: boolean;
+  isDangerous?: boolean;
   /** The fields that show what is wrong with them; anything else is told of the whole. */
   fields?: readonly string[];
   /** What is wrong before anything is sent; from the first try on it is asked again while one types. */

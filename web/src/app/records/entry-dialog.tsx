@@ -11,6 +11,7 @@ export interface EntryDialogProps<Entries extends FieldValues, Body, Saved>
   description?: ReactNode;
   submitLabel: string;
   pendingLabel?: string;
+  isDangerous?: boolean;
   /** What the toast says once it is saved; left out where `save` says so itself. */
   done?: string;
   /** What follows; left out, it closes. */

@@ -21,6 +21,7 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: ()
       description={`Everything goes back to ${formatMoment(backup.createdAt, calendar)}. What was entered since is gone from the product; a backup of it is made first. Everybody is signed out.`}
       submitLabel="Restore Backup"
       pendingLabel="Restoring..."
+      isDangerous
       isDirty={false}
       fields={FIELDS}
       check={() =>

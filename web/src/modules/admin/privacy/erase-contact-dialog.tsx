@@ -30,6 +30,7 @@ export function EraseContactDialog({ trace, onClose, onErased }: EraseContactDia
       description="This action cannot be undone."
       submitLabel="Erase Contact"
       pendingLabel="Erasing..."
+      isDangerous
       done="Contact erased"
       fallback="Failed to erase the contact"
       save={({ confirmation }) => eraseContact.mutateAsync({ id, confirmation })}
