@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { countWords, EXCERPT_LENGTH, excerptOf, listEmbeddedSections, plainTextOf } from './plain-text.ts';
+import {
+  countWords,
+  EXCERPT_LENGTH,
+  excerptOf,
+  listEmbeddedSections,
+  plainTextOf,
+  shownExcerpt,
+} from './plain-text.ts';
 
 test('marks, tags and addresses are left out, words stay', () => {
   const content = [
@@ -32,6 +39,13 @@ test('an excerpt has at most 150 characters, and plain text stays as it is', () 
   const text = 'x'.repeat(200);
   expect(excerptOf(text)).toBe('x'.repeat(EXCERPT_LENGTH));
   expect(excerptOf('Short.')).toBe('Short.');
+});
+
+test('an excerpt that was cut is shown with an ellipsis, a whole text as it is', () => {
+  expect(shownExcerpt(excerptOf('x'.repeat(200)))).toBe(`${'x'.repeat(EXCERPT_LENGTH)}…`);
+  expect(shownExcerpt(excerptOf(`${'x'.repeat(EXCERPT_LENGTH - 1)} and more`))).toBe(`${'x'.repeat(149)}…`);
+  expect(shownExcerpt('Short')).toBe('Short');
+  expect(shownExcerpt(`${'x'.repeat(EXCERPT_LENGTH - 1)}.`)).toBe(`${'x'.repeat(149)}.`);
 });
 
 test('words are counted as a reader would', () => {

@@ -32,6 +32,13 @@ export function excerptOf(content: string): string {
   return [...plainTextOf(content.slice(0, EXCERPT_LENGTH * 20))].slice(0, EXCERPT_LENGTH).join('').trim();
 }
 
+/** An excerpt as it is shown: one that was cut ends in an ellipsis. */
+export function shownExcerpt(excerpt: string): string {
+  // The blank that followed the last word was cut as well.
+  const isWhole = [...excerpt].length < EXCERPT_LENGTH - 1 || /[.!?…]$/.test(excerpt);
+  return isWhole ? excerpt : `${excerpt}…`;
+}
+
 /** How many words a reader reads. */
 export function countWords(content: string): number {
   return countPlainWords(plainTextOf(content));

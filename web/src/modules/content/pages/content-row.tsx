@@ -1,4 +1,5 @@
 import type { Page } from '@builder-os/contract/modules/content/pages';
+import { shownExcerpt } from '@builder-os/contract/modules/content/plain-text';
 import { Pencil, Trash2, Upload } from 'lucide-react';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
 import { organization } from '../../../app/organization.ts';
@@ -46,7 +47,7 @@ export function ContentRow(props: ContentRowProps) {
           </span>
         </p>
         <p className="line-clamp-3 max-w-180 text-sm/4.75 text-pretty break-words text-muted-foreground sm:line-clamp-2">
-          {page.metaDescription ?? page.excerpt}
+          {page.metaDescription ?? shownExcerpt(page.excerpt)}
         </p>
         <PageMarks page={page} />
       </div>

@@ -1,3 +1,4 @@
+import { shownExcerpt } from '@builder-os/contract/modules/content/plain-text';
 import type { ReadablePage } from '@builder-os/contract/modules/content/published-pages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -55,7 +56,7 @@ function Announcement({ page }: { page: ReadablePage }) {
           <span className="block text-sm font-strong break-words">{page.title}</span>
           {!isOpen && (
             <span className="line-clamp-2 text-label text-muted-foreground">
-              {page.metaDescription ?? page.excerpt}
+              {page.metaDescription ?? shownExcerpt(page.excerpt)}
             </span>
           )}
         </span>

@@ -1,3 +1,4 @@
+import { shownExcerpt } from '@builder-os/contract/modules/content/plain-text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Panel } from '../../../ui/panel.tsx';
@@ -19,7 +20,7 @@ export function ProcessPages() {
             >
               {title}
             </Link>
-            <p className="line-clamp-2 text-label text-muted-foreground">{metaDescription ?? excerpt}</p>
+            <p className="line-clamp-2 text-label text-muted-foreground">{metaDescription ?? shownExcerpt(excerpt)}</p>
           </li>
         ))}
       </ul>
