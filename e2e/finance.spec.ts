@@ -54,7 +54,7 @@ test('accounts are set up, changed, moved by keys, and their percentages must to
   await entry(edit, 'Target balance').fill('30000');
   await edit.getByRole('button', { name: 'Save Account' }).click();
   await expectToast(page, 'Account updated');
-  await expect(table.getByRole('row', { name: /Vault/ })).toContainText('$30,000');
+  await expect(table.getByRole('row', { name: /Vault/ })).toContainText('$30,000.00');
 
   const grip = page.getByRole('button', { name: /^Move Vault, place 7/ });
   await grip.focus();

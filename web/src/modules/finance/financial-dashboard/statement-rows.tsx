@@ -5,7 +5,7 @@ import type {
 } from '@builder-os/contract/modules/finance/financial-statements';
 import { COST_OF_SALES_GROUPS, type ExpenseGroup } from '@builder-os/contract/modules/finance/ledger';
 import { orDash } from '../../../format/absent.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import type { FigureRow } from '../../../ui/figure-table.tsx';
 import { Growth } from '../financial-overview/growth.tsx';
@@ -61,7 +61,11 @@ export function statementRows(statement: ProfitAndLoss): FigureRow[] {
       id: `sum ${part.sum}`,
       kind: 'total',
       label: part.total,
-      cells: [...columns.map((column) => formatExactMoney(column[part.sum])), formatExactMoney(prior[part.sum]), ''],
+      cells: [
+        ...columns.map((column) => formatMoneyWithCents(column[part.sum])),
+        formatMoneyWithCents(prior[part.sum]),
+        '',
+      ],
     };
     const heading: FigureRow[] = own.length > 0 && 'heading' in part ? [headingRow(part.heading)] : [];
     return [
@@ -83,9 +87,9 @@ function lineRow(line: StatementLine, hasUnits: boolean): FigureRow {
     id: String(ledgerAccountId),
     label: name,
     cells: [
-      ...(hasUnits ? amounts.map((of) => formatExactMoney(of)) : []),
-      formatExactMoney(amount),
-      formatExactMoney(prior),
+      ...(hasUnits ? amounts.map((of) => formatMoneyWithCents(of)) : []),
+      formatMoneyWithCents(amount),
+      formatMoneyWithCents(prior),
       <Growth key="growth" percent={growth} />,
     ],
   };

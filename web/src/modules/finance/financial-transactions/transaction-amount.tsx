@@ -1,5 +1,5 @@
 import { type FinancialTransaction, signOf } from '@builder-os/contract/modules/finance/financial-transactions';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
 
 interface TransactionAmountProps {
@@ -21,7 +21,7 @@ export function TransactionAmount({ transaction, className }: TransactionAmountP
       )}
     >
       {sign}
-      {formatExactMoney(amount)}
+      {formatMoneyWithCents(amount)}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { RevenueRecord } from '@builder-os/contract/modules/finance/revenue-tracking';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import type { OpenRevenueDialog } from './revenue-acts.ts';
 import { clientOf, projectOf } from './revenue-labels.ts';
 import { RevenueRowMenu } from './revenue-row-menu.tsx';
@@ -30,7 +30,7 @@ export function RevenuePhoneList({ records, onOpen }: RevenuePhoneListProps) {
               >
                 {projectOf(record)}
               </button>
-              <span className="text-base/5 font-strong tabular">{formatExactMoney(record.grossRevenue)}</span>
+              <span className="text-base/5 font-strong tabular">{formatMoneyWithCents(record.grossRevenue)}</span>
             </div>
             <p className="truncate text-sm/4.75 text-muted-foreground">
               {clientOf(record)}, {UNIT_LABELS[record.businessUnit]}
@@ -38,7 +38,7 @@ export function RevenuePhoneList({ records, onOpen }: RevenuePhoneListProps) {
             <div className="mt-1.25 flex items-center gap-3">
               <RevenueStatusBadge record={record} />
               <span className="ml-auto text-label text-subtle-foreground tabular">
-                {formatExactMoney(record.netRevenue)} net
+                {formatMoneyWithCents(record.netRevenue)} net
               </span>
             </div>
           </div>
