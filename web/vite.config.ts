@@ -11,6 +11,8 @@ const server = 'http://127.0.0.1:3000';
 const FIRST_LOAD =
   /[\\/]web[\\/]src[\\/](api[\\/](api-error|client|error-toast|intent|invalidation|persister|query-client|outbox[\\/]outbox)|ui[\\/](load-when-used|toast))\.tsx?$|preload-helper|[\\/]@tanstack[\\/](query-core|react-query)[\\/]/;
 
+const PAGE_STYLES = ['assets/pages.css', 'assets/document-fonts.css'];
+
 export default defineConfig({
   plugins: [offlineShell(), splitContract(), react(), tailwindcss(), chunkList(), precompress()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
@@ -35,13 +37,14 @@ export default defineConfig({
     // Every browser that can run this preloads modules itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { app: 'index.html', pages: 'src/styles/pages.css' },
+      input: { app: 'index.html', pages: 'src/styles/pages.css', documentFonts: 'src/styles/document-fonts.css' },
       output: {
         // What every screen calls the server by is one chunk, however many lazily loaded parts use some of it.
         codeSplitting: { groups: [{ name: 'base', test: FIRST_LOAD }] },
-        // The server-rendered pages link their stylesheet by a name that never changes.
+        // The server-rendered pages link their stylesheets by names that never change.
         assetFileNames: (asset) =>
-          asset.names.includes('pages.css') ? 'assets/pages.css' : 'assets/[name]-[hash][extname]',
+          PAGE_STYLES.find((name) => asset.names.includes(name.slice('assets/'.length))) ??
+          'assets/[name]-[hash][extname]',
       },
     },
   },

@@ -9,6 +9,7 @@ const UNKNOWN_ORGANIZATION: Organization = {
   ownerName: '',
   ownerTitle: '',
   cities: [],
+  phone: '',
   timeZone: DEFAULT_TIME_ZONE,
   websiteUrl: '',
   networkUrl: '',

@@ -8,6 +8,8 @@ export const organizationSchema = z.object({
   ownerName: z.string(),
   ownerTitle: z.string(),
   cities: z.array(z.string()),
+  /** Where customers and partners call; empty leaves it out. */
+  phone: z.string(),
   timeZone: z.string(),
   websiteUrl: z.string(),
   networkUrl: z.string(),

@@ -35,6 +35,7 @@ export const updateSettingsSchema = z
     ownerName: requiredText('the owner’s name', LIMITS.name),
     ownerTitle: requiredText('the owner’s title', LIMITS.name),
     cities: z.array(requiredText('a city', LIMITS.name)).max(MOST_CITIES, `Enter at most ${MOST_CITIES} cities.`),
+    phone: z.string().trim().max(LIMITS.phone, `Use ${LIMITS.phone} characters or fewer.`),
     timeZone,
     websiteUrl: webAddress,
     networkUrl: webAddress,

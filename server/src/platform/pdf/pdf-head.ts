@@ -7,6 +7,8 @@ export interface Letterhead {
   companyName: string;
   /** Where the company works, below its name. */
   cities?: readonly string[];
+  /** Where to call, below the cities; empty leaves it out. */
+  phone?: string;
   /** The company's logo as a data URL; without one the product's mark stands there. */
   logo?: string;
 }
@@ -21,7 +23,7 @@ const MARK_SIZE = 25.5;
 const TITLE = { plain: 17.5, long: 14.5, many: 30 };
 
 /** The head of a first page: who writes at the left, what it is at the right. */
-export function pdfHead({ companyName, cities = [], logo, title, number }: PdfHead): Content {
+export function pdfHead({ companyName, cities = [], phone = '', logo, title, number }: PdfHead): Content {
   return {
     columnGap: 9,
     columns: [
@@ -31,6 +33,7 @@ export function pdfHead({ companyName, cities = [], logo, title, number }: PdfHe
         stack: [
           { text: companyName, fontSize: 11.25, ...displayFont(companyName), bold: true, margin: [0, 0, 0, 1] },
           { text: cities.join(' and '), color: INK.muted },
+          ...(phone === '' ? [] : [{ text: phone, color: INK.muted }]),
         ],
       },
       { width: '55%', alignment: 'right', stack: titleLines(title, number) },

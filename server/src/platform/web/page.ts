@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { makeNonce, pagePolicy } from '../http/security-headers.ts';
 import { Html, html } from './html.ts';
+import { MARK } from './letterhead.ts';
 
 /** What every page of signing in says about the company. */
 export interface PageSettings {
@@ -18,10 +19,6 @@ export interface Page {
   script?: string;
 }
 
-// The channel of a cold-formed stud: the product's mark.
-const MARK = new Html(
-  '<svg width="17" height="17" viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="miter" aria-hidden="true"><path d="M12.5 5.6V2.5H3.5v11h9v-3.1"/></svg>',
-);
 const SHIELD = new Html(
   '<svg class="i" aria-hidden="true" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"><path d="M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z"/><path d="m9 12 2 2 4-4"/></svg>',
 );

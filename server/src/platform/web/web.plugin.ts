@@ -13,6 +13,9 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
  * @param root the folder Vite built
  * @param describeOrganization what the page tells the app before it has asked the API anything
  */
+// Server-rendered pages link these by names that never change.
+const PAGE_STYLES = new Set(['/assets/pages.css', '/assets/document-fonts.css']);
+
 export async function installWeb(
   app: FastifyInstance,
   root: string,
@@ -47,7 +50,7 @@ export async function installWeb(
     if (path.startsWith('/api/') || path === '/api') throw notFound('This address');
     if (!/\.[a-z0-9]+$/i.test(path)) return sendPage(reply);
     if (path === '/index.html') return reply.redirect('/');
-    const isHashed = path.startsWith('/assets/') && path !== '/assets/pages.css';
+    const isHashed = path.startsWith('/assets/') && !PAGE_STYLES.has(path);
     // The worker fetches the files of the product, and nothing else.
     if (path === '/service-worker.js') reply.header('Content-Security-Policy', WORKER_POLICY);
     reply.header('Cache-Control', isHashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');

@@ -12,6 +12,7 @@ const SAMPLE: Organization = {
   ownerName: 'Dale Whitaker',
   ownerTitle: 'CEO & Master Builder',
   cities: ['Springfield, Ohio', 'Detroit, Michigan'],
+  phone: '',
   timeZone: DEFAULT_TIME_ZONE,
   websiteUrl: 'https://www.builder.example',
   networkUrl: 'https://network.example/in/builder',

@@ -6,6 +6,7 @@ import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 export interface Certificate {
   companyName: string;
   cities: readonly string[];
+  phone: string;
   logo?: string;
   /** The day it is printed. */
   day: string;
@@ -18,10 +19,12 @@ export interface Certificate {
 
 /** Says who completed which course, and when. */
 export function printCertificate(certificate: Certificate): Promise<Buffer> {
-  const { companyName, cities, logo, day, number, studentName, courseTitle, duration, completedOn } = certificate;
+  const { companyName, cities, phone, logo, day, number, studentName, courseTitle, duration, completedOn } =
+    certificate;
   return printPdf({
     companyName,
     cities,
+    phone,
     logo,
     title: 'Certificate of Completion',
     facts: [`Number ${number}`],

@@ -33,6 +33,7 @@ export async function makeCertificate(
   const certificate: Certificate = {
     companyName: organization.companyName,
     cities: organization.cities,
+    phone: organization.phone,
     logo: await findLogoImage(storage, organization),
     day: today,
     number: certificateNumber,

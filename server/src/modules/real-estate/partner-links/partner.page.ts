@@ -4,6 +4,7 @@ import { type PartnerStatement, STATEMENT_NOTE } from '@builder-os/contract/modu
 import type { Property } from '@builder-os/contract/modules/real-estate/properties';
 import { formatCents, formatDay, formatPercent, NOTHING } from '../../../platform/format/figures.ts';
 import { Html, html } from '../../../platform/web/html.ts';
+import { DOCUMENT_FONTS, imprint, LETTERHEAD_STYLE, letterhead } from '../../../platform/web/letterhead.ts';
 
 /** What a partner's page shows. */
 interface Shown {
@@ -46,7 +47,7 @@ tbody th{font-weight:inherit}
 a{color:var(--link)}
 @media(max-width:639px){main{border-radius:0;border-width:1px 0;padding:22px 18px 28px}header,footer{padding:14px 18px}}
 @media print{body{background:#fff}main{border:0;padding:0;max-width:none}}
-`.trim();
+${LETTERHEAD_STYLE}`.trim();
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
@@ -54,7 +55,8 @@ const styleHash = createHash('sha256').update(STYLE).digest('base64');
 export const PARTNER_PAGE_POLICY = [
   "default-src 'none'",
   "img-src 'self'",
-  `style-src 'sha256-${styleHash}'`,
+  "font-src 'self'",
+  `style-src 'self' 'sha256-${styleHash}'`,
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -157,23 +159,24 @@ function table(name: string, heads: readonly string[], rows: readonly TableRow[]
 </table></div>`;
 }
 
-function layOut({ companyName, cities, logoUrl }: Organization, title: string, content: Html): string {
+function layOut(organization: Organization, title: string, content: Html): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · ${companyName}</title>
+<title>${title} · ${organization.companyName}</title>
 <meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${DOCUMENT_FONTS}
 <style>${new Html(STYLE)}</style>
 </head>
 <body>
-<header>${logoUrl !== null && html`<img src="${logoUrl}" alt="" height="24">`}<b>${companyName}</b></header>
+${letterhead(organization)}
 <main>
 ${content}
 </main>
-<footer>${[companyName, cities.join(' and ')].filter(Boolean).join(' · ')}</footer>
+${imprint(organization)}
 </body>
 </html>
 `.text;

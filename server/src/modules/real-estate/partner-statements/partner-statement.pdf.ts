@@ -8,6 +8,7 @@ interface PrintedStatement {
   statement: PartnerStatement;
   companyName: string;
   cities: readonly string[];
+  phone: string;
   logo: string | undefined;
   today: string;
 }
@@ -21,11 +22,19 @@ const KINDS: Record<CapitalKind, string> = {
 };
 
 /** A partner's statement on paper: the account as a whole, property by property, and what came and went. */
-export function printStatement({ statement, companyName, cities, logo, today }: PrintedStatement): Promise<Buffer> {
+export function printStatement({
+  statement,
+  companyName,
+  cities,
+  phone,
+  logo,
+  today,
+}: PrintedStatement): Promise<Buffer> {
   const { partnerName, from, to, properties, total, movements } = statement;
   return printPdf({
     companyName,
     cities,
+    phone,
     logo,
     title: `Partner statement: ${partnerName}`,
     facts: [`${formatDay(from)} to ${formatDay(to)}`, STATEMENT_NOTE],

@@ -50,8 +50,8 @@ export async function makeStatementPdf(
   const organization = await getOrganization(db);
   const { today } = await findOfficeDay(db);
   const logo = await findLogoImage(storage, organization);
-  const { companyName, cities } = organization;
-  const pdf = await printStatement({ statement, companyName, cities, logo, today });
+  const { companyName, cities, phone } = organization;
+  const pdf = await printStatement({ statement, companyName, cities, phone, logo, today });
   return { fileName: `${nameOf(statement)}.pdf`, pdf };
 }
 

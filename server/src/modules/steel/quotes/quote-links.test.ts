@@ -50,6 +50,20 @@ describe('the page behind the link', () => {
     expect(page.headers['content-security-policy']).toContain("form-action 'self'");
   });
 
+  test('carries the company with its mark, its type and where to call, and so does its PDF', async () => {
+    const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+    const { path } = await sendOne();
+    expect((await app.anonymous.get(path)).body).not.toContain('href="tel:');
+    await admin.put('/api/admin/settings', { phone: '(937) 555-0142' });
+    const page = await app.anonymous.get(path);
+    expect(page.body).toContain('<a href="tel:9375550142">(937) 555-0142</a>');
+    expect(page.body).toContain('<header><span class="mark"><svg');
+    expect(page.body).toContain('href="/assets/document-fonts.css"');
+    expect(page.headers['content-security-policy']).toContain("font-src 'self'");
+    const { pages } = await readPdf((await app.anonymous.get(`${path}/pdf`)).rawPayload);
+    expect(pages.join(' ')).toContain('(937) 555-0142');
+  });
+
   test('there is none for a link that was invented, and none of a quote in the bin', async () => {
     expect((await app.anonymous.get('/quote/invented')).statusCode).toBe(404);
     const { id, path } = await sendOne();

@@ -26,11 +26,12 @@ export async function makeQuotePdf(
   quote: QuoteDetail,
 ): Promise<{ fileName: string; pdf: Buffer }> {
   const organization = await getSeller(db);
-  const { companyName, cities, timeZone } = organization;
+  const { companyName, cities, phone, timeZone } = organization;
   const pdf = await printQuote({
     quote,
     companyName,
     cities,
+    phone,
     timeZone,
     logo: await findLogoImage(storage, organization),
     day: dayIn(new Date(), timeZone),

@@ -6,18 +6,21 @@ import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { formatDay, formatExact } from '../../../platform/format/figures.ts';
 import { Html, html } from '../../../platform/web/html.ts';
+import { DOCUMENT_FONTS, imprint, LETTERHEAD_STYLE, letterhead } from '../../../platform/web/letterhead.ts';
 import type { Fields } from '../../../platform/web/page.ts';
 import { quantityOf, rateOf } from './quote-lines.service.ts';
 import { statementOf } from './quote-statement.service.ts';
 import { QUOTE_STYLE } from './quote-style.page.ts';
 
-const styleHash = createHash('sha256').update(QUOTE_STYLE).digest('base64');
+const STYLE = `${QUOTE_STYLE}\n${LETTERHEAD_STYLE}`;
+const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
 /** Nothing runs and nothing is loaded from elsewhere; the one form goes back to where it came from. */
 export const QUOTE_PAGE_POLICY = [
   "default-src 'none'",
   "img-src 'self'",
-  `style-src 'sha256-${styleHash}'`,
+  "font-src 'self'",
+  `style-src 'self' 'sha256-${styleHash}'`,
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
@@ -113,24 +116,25 @@ ${reason !== undefined && html`<p class="bad" id="reason-error">${reason}</p>`}
 </form>`;
 }
 
-function layOut({ companyName, cities, logoUrl }: Organization, title: string, content: Html): string {
+function layOut(organization: Organization, title: string, content: Html): string {
   const page = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · ${companyName}</title>
+<title>${title} · ${organization.companyName}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${new Html(QUOTE_STYLE)}</style>
+${DOCUMENT_FONTS}
+<style>${new Html(STYLE)}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to content</a>
-<header>${logoUrl !== null && html`<img src="${logoUrl}" alt="" height="24">`}<b>${companyName}</b></header>
+${letterhead(organization)}
 <main id="content">
 ${content}
 </main>
-<footer>${[companyName, cities.join(' and ')].filter(Boolean).join(' · ')}</footer>
+${imprint(organization)}
 </body>
 </html>
 `;

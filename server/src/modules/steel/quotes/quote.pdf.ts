@@ -15,6 +15,7 @@ export interface PrintedQuote {
   quote: QuoteDetail;
   companyName: string;
   cities: readonly string[];
+  phone: string;
   timeZone: string;
   logo?: string;
   /** The office's day it is printed on. */
@@ -22,11 +23,12 @@ export interface PrintedQuote {
 }
 
 /** A quote as it is handed over: whom for, the footprint, the lines and their total, signatures and the title block. */
-export function printQuote({ quote, companyName, cities, timeZone, logo, day }: PrintedQuote): Promise<Buffer> {
+export function printQuote({ quote, companyName, cities, phone, timeZone, logo, day }: PrintedQuote): Promise<Buffer> {
   const issued = dayIn(new Date(quote.sentAt ?? quote.createdAt), timeZone);
   return printPdf({
     companyName,
     cities,
+    phone,
     logo,
     title: 'Quote',
     number: quoteName(quote),

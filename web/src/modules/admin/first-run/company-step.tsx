@@ -30,6 +30,6 @@ export function CompanyStep({ onDone, isFinishing, skip }: StepProps) {
 
 /** Until somebody saved them the settings are those of an example: none of it is this company's but what we know. */
 function asNew(settings: SystemSettings, user: CurrentUser): SystemSettings {
-  const examples = { companyName: '', cities: [], websiteUrl: '', networkUrl: '', videoUrl: '' };
+  const examples = { companyName: '', cities: [], phone: '', websiteUrl: '', networkUrl: '', videoUrl: '' };
   return { ...settings, ...examples, ownerName: fullName(user), systemEmail: user.email ?? '' };
 }

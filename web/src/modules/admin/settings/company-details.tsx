@@ -82,6 +82,13 @@ export function CompanyDetails({
       <Field label="Cities" hint="One a line." error={errors.cities?.message}>
         <Textarea rows={3} {...register('cities')} />
       </Field>
+      <Field
+        label="Phone"
+        hint="Customers and partners see it on quotes, statements and certificates."
+        error={errors.phone?.message}
+      >
+        <Input type="tel" autoComplete="tel" {...register('phone')} />
+      </Field>
       <ControlledField
         control={control}
         name="timeZone"

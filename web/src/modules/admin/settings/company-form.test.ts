@@ -8,6 +8,7 @@ const settings = {
   ownerName: 'Dale',
   ownerTitle: 'Owner',
   cities: ['Springfield, Ohio', 'Detroit, Michigan'],
+  phone: '(937) 555-0142',
   timeZone: 'America/New_York',
   websiteUrl: '',
   networkUrl: '',

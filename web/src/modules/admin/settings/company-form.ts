@@ -20,6 +20,7 @@ export const COMPANY_FIELDS = [
   'ownerName',
   'ownerTitle',
   'cities',
+  'phone',
   'timeZone',
   'websiteUrl',
   'networkUrl',
