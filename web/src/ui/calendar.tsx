@@ -10,15 +10,17 @@ interface CalendarProps {
   /** The organisation's today, which may differ from the browser's. */
   today: string;
   disablePast: boolean;
+  /** Takes the focus as it opens. */
+  autoFocus: boolean;
 }
 
-export function Calendar({ value, onSelect, today, disablePast }: CalendarProps) {
+export function Calendar({ value, onSelect, today, disablePast, autoFocus }: CalendarProps) {
   const selected = toDate(value);
   const now = toDate(today);
   return (
     <DayPicker
       mode="single"
-      autoFocus
+      autoFocus={autoFocus}
       showOutsideDays
       today={now}
       selected={selected}

@@ -40,10 +40,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => (pending ? undefined : onOpenChange(isOpen))}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className={cn(overlayClasses, 'place-items-center p-4')}>
+        <AlertDialog.Overlay data-overlay="" className={cn(overlayClasses, 'place-items-center p-4')}>
           <AlertDialog.Content
             {...returnFocus}
-            className="max-h-[calc(100dvh-32px)] w-105 max-w-full overflow-y-auto rounded-xl bg-popover text-popover-foreground shadow-dialog outline-none data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in"
+            className="max-h-[calc(100dvh-32px)] w-105 [body:has([data-toast])_&]:max-h-[calc(100dvh-14rem)] max-w-full overflow-y-auto rounded-xl bg-popover text-popover-foreground shadow-dialog outline-none data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in"
           >
             <div className="flex gap-3.5 px-5 pt-5 pb-4.5">
               <span

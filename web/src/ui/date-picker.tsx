@@ -1,7 +1,7 @@
 import { dayIn, isRealDay } from '@builder-os/contract/platform/dates';
 import { Calendar as CalendarIcon } from 'lucide-react';
 import { Popover as RadixPopover } from 'radix-ui';
-import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, type RefObject, useRef, useState } from 'react';
 import { formatLongDay } from '../format/dates.ts';
 import { Input } from './input.tsx';
 import { panelClasses } from './layer-classes.ts';
@@ -27,7 +27,10 @@ export interface DatePickerProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A day, typed in any usual form or picked from a calendar. */
+/** Where the focus is while the calendar is open: the person types on, or chooses in the calendar. */
+type CalendarState = 'closed' | 'typing' | 'choosing';
+
+/** A day, typed in any usual form or picked from the calendar, which a click anywhere in the entry opens. */
 export function DatePicker(props: DatePickerProps) {
   const {
     value,
@@ -41,7 +44,8 @@ export function DatePicker(props: DatePickerProps) {
     ref,
   } = props;
   const [draft, setDraft] = useState<string | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [calendar, setCalendar] = useState<CalendarState>('closed');
+  const box = useRef<HTMLSpanElement>(null);
   const today = dayIn(new Date(), timeZone);
 
   function settle(): void {
@@ -49,14 +53,23 @@ export function DatePicker(props: DatePickerProps) {
     setDraft(null);
     onValueChange(readDay(draft, today) ?? draft.trim());
   }
-  function settleOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  function answerKey(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter') settle();
-    if (event.key === 'ArrowDown' && event.altKey) setIsOpen(true);
+    if (event.key === 'ArrowDown' && (event.altKey || calendar === 'typing')) {
+      event.preventDefault();
+      setCalendar('choosing');
+    }
+    if (event.key !== 'Escape' || draft === null) return;
+    // What was typed goes, and nothing around the entry.
+    event.preventDefault();
+    event.stopPropagation();
+    setDraft(null);
   }
 
   return (
     <Input
       ref={ref}
+      boxRef={box}
       id={id}
       aria-label={props['aria-label']}
       autoComplete="off"
@@ -64,22 +77,26 @@ export function DatePicker(props: DatePickerProps) {
       disabled={disabled}
       value={draft ?? (isRealDay(value) ? formatLongDay(value) : value)}
       onChange={(event) => setDraft(event.target.value)}
-      onKeyDown={settleOnEnter}
+      data-keeps-escape={draft === null ? undefined : ''}
+      onClick={() => calendar === 'closed' && setCalendar('typing')}
+      onKeyDown={answerKey}
       onBlur={() => {
         settle();
         onBlur?.();
       }}
       className="gap-1 pl-1"
       leading={
-        <CalendarTrigger isOpen={isOpen} onOpenChange={setIsOpen} disabled={disabled}>
+        <CalendarTrigger state={calendar} onStateChange={setCalendar} box={box} disabled={disabled}>
           <Calendar
+            key={calendar === 'choosing' ? 'choosing' : 'typing'}
+            autoFocus={calendar === 'choosing'}
             value={value}
             today={today}
             disablePast={disablePast}
             onSelect={(day) => {
               setDraft(null);
               onValueChange(day);
-              setIsOpen(false);
+              setCalendar('closed');
             }}
           />
         </CalendarTrigger>
@@ -89,14 +106,19 @@ export function DatePicker(props: DatePickerProps) {
 }
 
 interface CalendarTriggerProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  state: CalendarState;
+  onStateChange: (state: CalendarState) => void;
+  /** The entry with its icon. */
+  box: RefObject<HTMLSpanElement | null>;
   disabled: boolean | undefined;
   children: ReactNode;
 }
 
-function CalendarTrigger({ isOpen, onOpenChange, disabled, children }: CalendarTriggerProps) {
+function CalendarTrigger({ state, onStateChange, box, disabled, children }: CalendarTriggerProps) {
   const isPhone = useIsPhone();
+  const isOpen = state !== 'closed';
+  const onOpenChange = (isNowOpen: boolean) => onStateChange(isNowOpen ? 'choosing' : 'closed');
+  const isInBox = (target: EventTarget | null) => target instanceof Node && box.current?.contains(target) === true;
   const button = (
     <button
       type="button"
@@ -115,11 +137,16 @@ function CalendarTrigger({ isOpen, onOpenChange, disabled, children }: CalendarT
     );
   }
   return (
-    <RadixPopover.Root modal open={isOpen} onOpenChange={onOpenChange}>
+    <RadixPopover.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixPopover.Trigger asChild>{button}</RadixPopover.Trigger>
       <RadixPopover.Portal>
         <RadixPopover.Content
           aria-label="Calendar"
+          onOpenAutoFocus={(event) => state === 'typing' && event.preventDefault()}
+          // Who typed goes on typing.
+          onCloseAutoFocus={(event) => isInBox(document.activeElement) && event.preventDefault()}
+          // A click into the entry, or its button, is no click elsewhere.
+          onInteractOutside={(event) => isInBox(event.target) && event.preventDefault()}
           align="start"
           sideOffset={8}
           alignOffset={-4}

@@ -3,6 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { keepFromEntries } from './keep-from-entries.ts';
 import { dialogClasses, overlayClasses, sheetClasses } from './layer-classes.ts';
 import { SheetHandle } from './sheet-handle.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -30,7 +31,7 @@ export function Dialog({ open, onOpenChange, title, description, onCloseRequest,
   return (
     <RadixDialog.Root open={open} onOpenChange={changeOpen}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={overlayClasses}>
+        <RadixDialog.Overlay data-overlay="" className={overlayClasses}>
           <RadixDialog.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => {
@@ -38,6 +39,7 @@ export function Dialog({ open, onOpenChange, title, description, onCloseRequest,
               focusFirstEntry(event);
             }}
             onCloseAutoFocus={returnFocus.onCloseAutoFocus}
+            onEscapeKeyDown={keepFromEntries}
             className={cn(sheetClasses, dialogClasses, 'sm:w-140', className)}
           >
             <SheetHandle onDismiss={() => changeOpen(false)} />

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { cn } from './class-names.ts';
 import { controlClasses, controlHeight } from './control-classes.ts';
 import { useFieldControl } from './field-context.ts';
@@ -8,13 +8,16 @@ export interface InputProps extends ComponentProps<'input'> {
   leading?: ReactNode;
   /** A unit, key cap or small button after the text. */
   trailing?: ReactNode;
+  /** The box around the entry and what stands before and after it. */
+  boxRef?: Ref<HTMLSpanElement>;
 }
 
 /** A one-line text entry. `className` sizes the box. */
-export function Input({ leading, trailing, className, type = 'text', ...rest }: InputProps) {
+export function Input({ leading, trailing, boxRef, className, type = 'text', ...rest }: InputProps) {
   const field = useFieldControl(rest);
   return (
     <span
+      ref={boxRef}
       className={cn(
         controlClasses,
         controlHeight,

@@ -2,15 +2,19 @@
 export const overlayClasses =
   'fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] place-items-end bg-overlay data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out sm:place-items-center sm:p-6';
 
-/** A bottom sheet, the phone form of dialogs, menus, selects and pickers. */
+/**
+ * A bottom sheet, the phone form of dialogs, menus, selects and pickers. Toasts stand above an open layer, which leaves
+ * them the room; a centred one leaves it twice.
+ */
 export const sheetClasses = [
+  '[body:has([data-toast])_&]:max-h-[calc(100dvh-7rem)]',
   'flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-[14px] bg-popover text-popover-foreground shadow-dialog outline-none focus-visible:shadow-dialog',
   'max-sm:data-[state=open]:animate-sheet-in max-sm:data-[state=closed]:animate-sheet-out',
 ].join(' ');
 
 /** What turns a sheet into a centred dialog from 640 px on. */
 export const dialogClasses =
-  'sm:max-h-[calc(100dvh-48px)] sm:max-w-full sm:rounded-xl sm:data-[state=open]:animate-dialog-in sm:data-[state=closed]:animate-dialog-out';
+  'sm:max-h-[calc(100dvh-48px)] sm:[body:has([data-toast])_&]:max-h-[calc(100dvh-14rem)] sm:max-w-full sm:rounded-xl sm:data-[state=open]:animate-dialog-in sm:data-[state=closed]:animate-dialog-out';
 
 /** A menu, select or picker panel on desktop. */
 export const panelClasses =

@@ -1,6 +1,7 @@
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { cn } from './class-names.ts';
+import { keepFromEntries } from './keep-from-entries.ts';
 import { overlayClasses, sheetClasses } from './layer-classes.ts';
 import { SheetHandle } from './sheet-handle.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -29,9 +30,10 @@ export function Sheet({ open, onOpenChange, title, subtitle, trigger, menuId, cl
         </RadixDialog.Trigger>
       )}
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={cn(overlayClasses, 'z-50')}>
+        <RadixDialog.Overlay data-overlay="" className={cn(overlayClasses, 'z-50')}>
           <RadixDialog.Content
             data-menu={menuId}
+            onEscapeKeyDown={keepFromEntries}
             {...(trigger ? {} : returnFocus)}
             {...(subtitle ? {} : { 'aria-describedby': undefined })}
             className={cn(sheetClasses, 'px-2 pb-4', className)}
