@@ -2,14 +2,15 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectContrast, expectNoViolations } from './accessibility.ts';
 import { isLayer, LAYERS, MENU, type Place } from './places/place.ts';
 import { expectLoaded } from './screens.ts';
-import { FOURFOLD, PHONE, type Size } from './sizes.ts';
+import { FOURFOLD, PHONE, type Size, WIDE } from './sizes.ts';
+import { expectNamesOnLaptops } from './tables.ts';
 
 const FITS_WITHIN = 10_000;
 const POPOVER = '[data-radix-popper-content-wrapper]';
 
 /**
  * Judges a place at each of the sizes in both themes, on a phone also squeezed to the narrowest width; ends in the light
- * theme. It is opened once and lives through the change of size, as when a tablet is turned.
+ * theme. Its tables are also judged at the widths of laptops. It is opened once and lives through the change of size, as when a tablet is turned.
  */
 export async function judge(page: Page, place: Place, sizes: readonly Size[]): Promise<void> {
   for (const [index, size] of sizes.entries()) {
@@ -30,6 +31,9 @@ export async function judge(page: Page, place: Place, sizes: readonly Size[]): P
       await note(`${place.name}, at 400 %`, expectReflow(page));
     });
   }
+  if (isLayer(place) || sizes.at(-1) !== WIDE) return;
+  await note(`${place.name}, on laptops`, expectNamesOnLaptops(page));
+  await page.setViewportSize(WIDE);
 }
 
 /** A popover stands at its button and goes with the page as that is scrolled: it is judged as it opens in a window of that size. */

@@ -33,7 +33,7 @@ export function Screen({ title, subtitle, actions, bar, className, children }: S
           <h1
             ref={heading}
             tabIndex={-1}
-            className="truncate font-display text-lg/5.5 font-[620] tracking-tight outline-none [font-stretch:108%] focus-visible:shadow-none"
+            className="max-w-full shrink-0 truncate font-display text-lg/5.5 font-[620] tracking-tight outline-none [font-stretch:108%] focus-visible:shadow-none"
           >
             {title}
           </h1>

@@ -8,11 +8,16 @@ interface TableProps extends ComponentProps<'table'> {
   density?: 'record' | 'plain';
 }
 
-/** A table in a hairline panel. Head cells: SortableHead or TableHead; rows: TableRow with TableCells. */
+/**
+ * A table in a hairline panel. Head cells: SortableHead or TableHead; rows: TableRow with TableCells.
+ *
+ * The column that names the records has no width: it takes what the others leave, at least 220 px. Lesser columns go
+ * first, by the width of the panel (`@max-4xl/table:hidden`), because the sidebar takes its part of the window.
+ */
 export function Table({ density = 'plain', className, children, ...rest }: TableProps) {
   return (
     // `clip`, not `hidden`: a scroll container would keep the head from sticking to the page.
-    <div className="min-w-0 overflow-clip rounded-lg border border-border bg-card">
+    <div className="@container/table min-w-0 overflow-clip rounded-lg border border-border bg-card">
       <table
         {...rest}
         className={cn(

@@ -21,8 +21,8 @@ export function ActivityLogsTable({ entries, onOpen }: ActivityLogsTableProps) {
           <TableHead className="w-40 max-sm:w-28">Time</TableHead>
           <TableHead className="w-44 max-sm:hidden">User</TableHead>
           <TableHead>Summary</TableHead>
-          <TableHead className="w-44 max-lg:hidden">Action</TableHead>
-          <TableHead className="w-48 max-lg:hidden">Resource</TableHead>
+          <TableHead className="w-44 @max-5xl/table:hidden">Action</TableHead>
+          <TableHead className="w-48 @max-4xl/table:hidden">Resource</TableHead>
         </tr>
       </thead>
       <tbody>
@@ -42,8 +42,10 @@ export function ActivityLogsTable({ entries, onOpen }: ActivityLogsTableProps) {
               </button>
               <span className="text-xs text-muted-foreground sm:hidden">{nameOfActor(entry)}</span>
             </TableCell>
-            <TableCell className="truncate text-muted-foreground max-lg:hidden">{inWords(entry.action)}</TableCell>
-            <TableCell className="truncate max-lg:hidden">
+            <TableCell className="truncate text-muted-foreground @max-5xl/table:hidden">
+              {inWords(entry.action)}
+            </TableCell>
+            <TableCell className="truncate @max-4xl/table:hidden">
               <RecordLink entry={entry} />
             </TableCell>
           </TableRow>

@@ -23,8 +23,8 @@ export function BinTable({ records, restoring, onRestore }: BinTableProps) {
         <tr>
           <TableHead>Name</TableHead>
           <TableHead className="w-28 max-sm:hidden">Kind</TableHead>
-          <TableHead className="w-56 max-lg:hidden">Deleted</TableHead>
-          <TableHead className="w-36 max-lg:hidden">Goes for good</TableHead>
+          <TableHead className="w-52 @4xl/table:w-56 @max-2xl/table:hidden">Deleted</TableHead>
+          <TableHead className="w-36 @max-4xl/table:hidden">Goes for good</TableHead>
           <TableHead className="w-32">
             <VisuallyHidden>Actions</VisuallyHidden>
           </TableHead>
@@ -61,10 +61,12 @@ function BinRow({ record, isRestoring, onRestore }: BinRowProps) {
       <TableCell className="max-sm:hidden">
         <Badge tone="neutral">{inWords(kind)}</Badge>
       </TableCell>
-      <TableCell className="max-lg:hidden">
+      <TableCell className="@max-2xl/table:hidden">
         <TwoLines first={formatMoment(deletedAt, calendar)} second={`by ${deletedByName ?? 'the system'}`} />
       </TableCell>
-      <TableCell className="text-muted-foreground max-lg:hidden">{formatMomentDay(purgeAt, calendar)}</TableCell>
+      <TableCell className="text-muted-foreground @max-4xl/table:hidden">
+        {formatMomentDay(purgeAt, calendar)}
+      </TableCell>
       <TableCell align="right">
         <Button
           size="sm"

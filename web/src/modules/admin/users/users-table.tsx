@@ -42,10 +42,10 @@ export function UsersTable({ rows, acts }: UsersTableProps) {
       >
         <thead>
           <tr aria-rowindex={1}>
-            <TableHead className="md:w-[32%] lg:w-[30%]">User</TableHead>
-            <TableHead className="max-lg:hidden">Email</TableHead>
-            <TableHead className="w-38 max-md:hidden">Last login</TableHead>
-            <TableHead className="w-20 lg:w-25">Active</TableHead>
+            <TableHead>User</TableHead>
+            <TableHead className="w-50 @min-[70rem]/table:w-[30%] @max-4xl/table:hidden">Email</TableHead>
+            <TableHead className="w-38 @max-2xl/table:hidden">Last login</TableHead>
+            <TableHead className="w-20 @4xl/table:w-25">Active</TableHead>
             <TableHead className="w-40">Role</TableHead>
             <TableHead className="w-14">
               <VisuallyHidden>Actions</VisuallyHidden>
@@ -84,10 +84,10 @@ function UserCells({ user, acts }: { user: AdminUser; acts: UserActs }) {
           <UserBadges user={user} />
         </span>
       </TableCell>
-      <TableCell className="text-muted-foreground max-lg:hidden" title={user.email ?? undefined}>
+      <TableCell className="text-muted-foreground @max-4xl/table:hidden" title={user.email ?? undefined}>
         {emailOfUser(user)}
       </TableCell>
-      <TableCell className="max-md:hidden">{formatLastLogin(user.lastLoginAt, calendar)}</TableCell>
+      <TableCell className="@max-2xl/table:hidden">{formatLastLogin(user.lastLoginAt, calendar)}</TableCell>
       <TableCell className="overflow-visible">
         <span className="flex">
           <ActiveSwitch user={user} acts={acts} />
@@ -109,10 +109,10 @@ function SkeletonRow({ index }: { index: number }) {
       <TableCell>
         <Skeleton className="w-3/5" />
       </TableCell>
-      <TableCell className="max-lg:hidden">
+      <TableCell className="@max-4xl/table:hidden">
         <Skeleton className="w-3/5" />
       </TableCell>
-      <TableCell className="max-md:hidden">
+      <TableCell className="@max-2xl/table:hidden">
         <Skeleton className="w-3/5" />
       </TableCell>
       <TableCell />

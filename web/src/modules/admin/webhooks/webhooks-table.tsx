@@ -14,9 +14,9 @@ export function WebhooksTable({ webhooks, acts }: { webhooks: readonly Webhook[]
       <thead>
         <tr>
           <TableHead>Address</TableHead>
-          <TableHead className="w-64 max-lg:hidden">Told of</TableHead>
+          <TableHead className="w-64 @max-4xl/table:hidden">Told of</TableHead>
           <TableHead className="w-26">State</TableHead>
-          <TableHead className="w-60 max-sm:hidden">Last delivery</TableHead>
+          <TableHead className="w-48 @4xl/table:w-60 max-sm:hidden">Last delivery</TableHead>
           <TableHead className="w-14">
             <VisuallyHidden>Actions</VisuallyHidden>
           </TableHead>
@@ -47,7 +47,7 @@ function WebhookRow({ webhook, acts }: { webhook: Webhook; acts: WebhookRowActs 
           <TwoLines first={webhook.description ?? hostOf(webhook)} second={last} />
         </div>
       </TableCell>
-      <TableCell className="text-muted-foreground max-lg:hidden" title={kinds}>
+      <TableCell className="text-muted-foreground @max-4xl/table:hidden" title={kinds}>
         {kinds}
       </TableCell>
       <TableCell>

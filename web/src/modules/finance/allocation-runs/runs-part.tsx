@@ -28,7 +28,7 @@ export function RunsPart() {
   const [isSetting, setIsSetting] = useState(false);
   const canWrite = useCan('financial_write');
   return (
-    <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+    <div className="grid items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
       <LinkedList
         title="Allocation runs"
         emptyText="No run has been posted yet. On the 10th and 25th a run divides what came in among the accounts."

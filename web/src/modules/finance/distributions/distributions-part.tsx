@@ -27,7 +27,7 @@ export function DistributionsPart() {
   const [dialog, setDialog] = useState<'post' | Distribution | null>(null);
   const close = () => setDialog(null);
   return (
-    <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+    <div className="grid items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
       <LinkedList
         title="Distributions"
         emptyText="Nothing has been distributed yet. Once a quarter a part of the profit goes to the owner."

@@ -52,8 +52,8 @@ export function TransactionsTable({ rows, sort, onSortChange, onOpen }: Transact
               Date
             </SortableHead>
             <TableHead>Description</TableHead>
-            <TableHead className="w-40 max-lg:hidden">Unit</TableHead>
-            <TableHead className="w-[24%]">Account</TableHead>
+            <TableHead className="w-40 @max-4xl/table:hidden">Unit</TableHead>
+            <TableHead className="w-44 @5xl/table:w-[24%]">Account</TableHead>
             <SortableHead
               align="right"
               className="w-36"
@@ -104,7 +104,7 @@ function Cells({ transaction }: { transaction: FinancialTransaction }) {
           <TransactionMarks transaction={transaction} />
         </span>
       </TableCell>
-      <TableCell className="max-lg:hidden">
+      <TableCell className="@max-4xl/table:hidden">
         <BusinessUnitMark unit={businessUnit} />
       </TableCell>
       <TableCell title={accounts} className="text-muted-foreground">
@@ -127,7 +127,7 @@ function SkeletonRow() {
         <Skeleton className="w-3/5" />
         <Skeleton className="mt-1.75 h-2 w-2/5" />
       </TableCell>
-      <TableCell className="max-lg:hidden">
+      <TableCell className="@max-4xl/table:hidden">
         <Skeleton className="w-1/2" />
       </TableCell>
       <TableCell>

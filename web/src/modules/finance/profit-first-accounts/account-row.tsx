@@ -6,7 +6,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { accountFill } from '../../../app/account-colors.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { orDash } from '../../../format/absent.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { TableCell } from '../../../ui/table-row.tsx';
@@ -78,14 +78,14 @@ export function AccountRow({ account, place, count, colorPlace, acts, order }: A
       <TableCell
         align="right"
         className={cn('font-strong max-sm:px-1', currentBalance.startsWith('-') && 'text-negative')}
-        title={formatExactMoney(currentBalance)}
+        title={formatMoneyWithCents(currentBalance)}
       >
-        {formatExactMoney(currentBalance)}
+        {formatMoneyWithCents(currentBalance)}
       </TableCell>
-      <TableCell align="right" className="text-muted-foreground max-md:hidden">
-        {orDash(targetBalance, formatExactMoney)}
+      <TableCell align="right" className="text-muted-foreground @max-2xl/table:hidden">
+        {orDash(targetBalance, formatMoneyWithCents)}
       </TableCell>
-      <TableCell className="max-md:hidden lg:max-xl:hidden">
+      <TableCell className="@max-4xl/table:hidden">
         <ToTarget account={account} />
       </TableCell>
       <TableCell className="overflow-visible px-0 sm:px-2">

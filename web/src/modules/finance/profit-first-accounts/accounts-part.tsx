@@ -54,7 +54,7 @@ export function AccountsPart() {
         <AccountsEmpty onCreate={() => setDialog('create')} />
       ) : (
         <>
-          <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+          <div className="grid items-start gap-3.5 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
             <div className="grid min-w-0 gap-3.5 sm:gap-4">
               <AllocationBeam accounts={accounts} />
               <AccountsTable accounts={accounts} acts={acts} />

@@ -2,7 +2,7 @@ import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/pr
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { ABSENT } from '../../../format/absent.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Table } from '../../../ui/table.tsx';
 import { TableHead } from '../../../ui/table-head.tsx';
 import { TableCell } from '../../../ui/table-row.tsx';
@@ -38,10 +38,10 @@ export function AccountsTable({ accounts, acts }: AccountsTableProps) {
             <TableHead align="right" className="w-25 max-sm:px-1 sm:w-32">
               Balance
             </TableHead>
-            <TableHead align="right" className="w-30 max-md:hidden">
+            <TableHead align="right" className="w-30 @max-2xl/table:hidden">
               Target
             </TableHead>
-            <TableHead className="w-44 max-md:hidden lg:max-xl:hidden">To target</TableHead>
+            <TableHead className="w-44 @max-4xl/table:hidden">To target</TableHead>
             <TableHead className="w-11 sm:w-12">
               <VisuallyHidden>Actions</VisuallyHidden>
             </TableHead>
@@ -66,12 +66,12 @@ export function AccountsTable({ accounts, acts }: AccountsTableProps) {
               {trimDecimal(percentages)}%
             </TableCell>
             <TableCell align="right" className="max-sm:px-1">
-              {formatExactMoney(sumOf(accounts.map(({ currentBalance }) => currentBalance)))}
+              {formatMoneyWithCents(sumOf(accounts.map(({ currentBalance }) => currentBalance)))}
             </TableCell>
-            <TableCell align="right" className="text-muted-foreground max-md:hidden">
-              {targets === '0.00' ? ABSENT : formatExactMoney(targets)}
+            <TableCell align="right" className="text-muted-foreground @max-2xl/table:hidden">
+              {targets === '0.00' ? ABSENT : formatMoneyWithCents(targets)}
             </TableCell>
-            <TableCell className="max-md:hidden lg:max-xl:hidden" />
+            <TableCell className="@max-4xl/table:hidden" />
             <TableCell />
           </tr>
         </tbody>

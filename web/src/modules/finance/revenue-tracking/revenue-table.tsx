@@ -3,7 +3,7 @@ import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { Link } from '@tanstack/react-router';
 import { Handshake } from 'lucide-react';
 import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Table } from '../../../ui/table.tsx';
 import { TableHead } from '../../../ui/table-head.tsx';
 import { TableCell, TableRow, TwoLines } from '../../../ui/table-row.tsx';
@@ -25,20 +25,20 @@ export function RevenueTable({ records, onOpen }: RevenueTableProps) {
       <thead>
         <tr>
           <TableHead>Project</TableHead>
-          <TableHead className="w-40 max-lg:hidden">Unit</TableHead>
+          <TableHead className="w-40 @max-4xl/table:hidden">Unit</TableHead>
           <TableHead align="right" className="w-29">
             Gross
           </TableHead>
-          <TableHead align="right" className="w-29 max-lg:hidden">
+          <TableHead align="right" className="w-29 @max-3xl/table:hidden">
             Costs
           </TableHead>
           <TableHead align="right" className="w-29">
             Net
           </TableHead>
-          <TableHead align="right" className="w-22 max-xl:hidden">
+          <TableHead align="right" className="w-22 @max-5xl/table:hidden">
             Margin
           </TableHead>
-          <TableHead align="right" className="w-32 max-xl:hidden">
+          <TableHead align="right" className="w-32 @max-[70rem]/table:hidden">
             Real Revenue
           </TableHead>
           <TableHead className="w-29">Status</TableHead>
@@ -58,20 +58,20 @@ export function RevenueTable({ records, onOpen }: RevenueTableProps) {
                 <DealMark record={record} />
               </span>
             </TableCell>
-            <TableCell className="max-lg:hidden">
+            <TableCell className="@max-4xl/table:hidden">
               <BusinessUnitMark unit={record.businessUnit} />
             </TableCell>
-            <TableCell align="right">{formatExactMoney(record.grossRevenue)}</TableCell>
-            <TableCell align="right" className="text-muted-foreground max-lg:hidden">
-              {formatExactMoney(record.costs)}
+            <TableCell align="right">{formatMoneyWithCents(record.grossRevenue)}</TableCell>
+            <TableCell align="right" className="text-muted-foreground @max-3xl/table:hidden">
+              {formatMoneyWithCents(record.costs)}
             </TableCell>
             <TableCell align="right" className="font-strong">
-              {formatExactMoney(record.netRevenue)}
+              {formatMoneyWithCents(record.netRevenue)}
             </TableCell>
-            <TableCell align="right" className="text-muted-foreground max-xl:hidden">
+            <TableCell align="right" className="text-muted-foreground @max-5xl/table:hidden">
               {trimDecimal(record.profitMargin)}%
             </TableCell>
-            <TableCell align="right" className="max-xl:hidden">
+            <TableCell align="right" className="@max-[70rem]/table:hidden">
               <RealRevenue record={record} />
             </TableCell>
             <TableCell>
@@ -93,7 +93,7 @@ export function RevenueTable({ records, onOpen }: RevenueTableProps) {
 export function RealRevenue({ record: { realRevenue, isRealRevenueAssumed } }: { record: RevenueRecord }) {
   return (
     <>
-      {formatExactMoney(realRevenue)}
+      {formatMoneyWithCents(realRevenue)}
       {isRealRevenueAssumed && <span className="block text-2xs leading-3 text-subtle-foreground">assumed</span>}
     </>
   );

@@ -50,9 +50,9 @@ export function RockList({ name, rocks, onOpen }: RockListProps) {
       <Table aria-label={`Rocks of ${name}`}>
         <colgroup>
           <col />
-          <col className="w-45" />
-          <col className="w-45" />
-          <col className="w-45 max-lg:w-32" />
+          <col className="w-40 @4xl/table:w-45" />
+          <col className="w-40 @4xl/table:w-45" />
+          <col className="w-32 @4xl/table:w-45" />
         </colgroup>
         <thead>
           <tr>

@@ -23,7 +23,7 @@ interface PropertyTableProps extends PropertyRowsProps {
 
 const COLUMNS = [
   { key: 'address', label: 'Property' },
-  { key: 'status', label: 'Status', className: 'w-64 max-lg:hidden' },
+  { key: 'status', label: 'Status', className: 'w-64 @max-4xl/table:hidden' },
   { key: 'investment', label: 'Investment', align: 'right', className: 'w-30' },
   { key: 'currentValue', label: 'Current value', align: 'right', className: 'w-32' },
   { key: 'roi', label: 'ROI', align: 'right', className: 'w-22' },
@@ -52,7 +52,7 @@ export function PropertyTable({ properties, sort, onSort, onOpen, onEdit, onDele
                 {label}
               </SortableHead>
             ))}
-            <TableHead className="max-xl:hidden">Partner</TableHead>
+            <TableHead className="w-40 @max-5xl/table:hidden">Partner</TableHead>
             <TableHead className="w-12">
               <VisuallyHidden>Actions</VisuallyHidden>
             </TableHead>
@@ -67,7 +67,7 @@ export function PropertyTable({ properties, sort, onSort, onOpen, onEdit, onDele
                   second={`${property.city}, ${property.state} · ${TYPE_LABELS[property.type]}`}
                 />
               </TableCell>
-              <TableCell className="max-lg:hidden">
+              <TableCell className="@max-4xl/table:hidden">
                 <PropertyBadges property={property} />
               </TableCell>
               <TableCell align="right">{formatExactMoney(property.investment)}</TableCell>
@@ -75,7 +75,7 @@ export function PropertyTable({ properties, sort, onSort, onOpen, onEdit, onDele
               <TableCell align="right">
                 <Roi roi={property.roi} />
               </TableCell>
-              <TableCell className="text-muted-foreground max-xl:hidden" title={partnerNames(property)}>
+              <TableCell className="text-muted-foreground @max-5xl/table:hidden" title={partnerNames(property)}>
                 {partnerNames(property)}
               </TableCell>
               <TableCell className="overflow-visible px-2">

@@ -29,7 +29,9 @@ interface ActivitiesTableProps {
   onSortChange: (sort: Sort) => void;
 }
 
-const narrow = 'max-lg:hidden';
+// The kind of an activity and when it was entered give way to its name.
+const typeClasses = 'w-26 @max-4xl/table:hidden';
+const createdClasses = 'w-26 @max-5xl/table:hidden';
 
 /** The activities as a table. Only the rows on screen exist; blank rows above and below keep the scroll bar honest. */
 export function ActivitiesTable({ rows, acts, sort, onSortChange }: ActivitiesTableProps) {
@@ -60,19 +62,19 @@ export function ActivitiesTable({ rows, acts, sort, onSortChange }: ActivitiesTa
           <tr aria-rowindex={1}>
             <TableHead className="w-14">Done</TableHead>
             <TableHead>Activity</TableHead>
-            <TableHead className="w-26">Type</TableHead>
-            <TableHead className="w-34 lg:w-[22%]">Related To</TableHead>
+            <TableHead className={typeClasses}>Type</TableHead>
+            <TableHead className="w-29 @4xl/table:w-40 @min-[70rem]/table:w-[20%]">Related To</TableHead>
             <SortableHead
-              className="w-36 md:max-lg:w-44 xl:w-44"
+              className="w-42 @4xl/table:w-44"
               direction={directionOf('due')}
               onSort={() => onSortChange(sort === 'due' ? '-due' : 'due')}
             >
               Scheduled
             </SortableHead>
-            <TableHead className="w-29.5">Status</TableHead>
+            <TableHead className="w-28 @4xl/table:w-29.5">Status</TableHead>
             <SortableHead
               align="right"
-              className={cn('w-26', narrow)}
+              className={createdClasses}
               direction={directionOf('createdAt')}
               onSort={() => onSortChange(sort === '-createdAt' ? 'createdAt' : '-createdAt')}
             >
@@ -117,7 +119,7 @@ function ActivityCells({ activity, acts }: { activity: Activity; acts: ActivityA
       <TableCell className={cn(activity.isCompleted && 'text-muted-foreground')}>
         <TwoLines first={activity.title} second={activity.description} />
       </TableCell>
-      <TableCell>
+      <TableCell className={typeClasses}>
         <ActivityTypeMark type={activity.type} />
       </TableCell>
       <TableCell>
@@ -131,7 +133,7 @@ function ActivityCells({ activity, acts }: { activity: Activity; acts: ActivityA
           <ActivityStatusBadge status={status} />
         </span>
       </TableCell>
-      <TableCell align="right" className={cn('text-muted-foreground', narrow)}>
+      <TableCell align="right" className={cn('text-muted-foreground', createdClasses)}>
         {formatMomentDay(activity.createdAt, calendar)}
       </TableCell>
       <TableCell className="overflow-visible px-2">
@@ -148,7 +150,7 @@ function SkeletonRow({ index }: { index: number }) {
     <tr data-row={index}>
       {skeletonWidths.map((width, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cells have no identity
-        <TableCell key={column} className={cn(column === 6 && narrow)}>
+        <TableCell key={column} className={cn(column === 2 && typeClasses, column === 6 && createdClasses)}>
           <Skeleton className={width} />
         </TableCell>
       ))}

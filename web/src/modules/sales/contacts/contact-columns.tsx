@@ -11,16 +11,21 @@ const linkClasses = 'text-link hover:underline focus-ring rounded-sm';
 
 export const CONTACT_COLUMNS: readonly RecordColumn<Contact>[] = [
   { header: 'Contact', sortKey: 'lastName', cell: (contact) => <ContactName contact={contact} /> },
-  { header: 'Company', sortKey: 'company', className: 'w-[18%]', cell: (contact) => <CompanyLink contact={contact} /> },
+  {
+    header: 'Company',
+    sortKey: 'company',
+    className: 'w-36 @min-[70rem]/table:w-[17%]',
+    cell: (contact) => <CompanyLink contact={contact} />,
+  },
   {
     header: 'Position',
     sortKey: 'position',
-    className: 'w-[15%] max-lg:hidden',
+    className: 'w-36 @max-5xl/table:hidden',
     cell: ({ position }) => <Muted text={position} />,
   },
   {
     header: 'Email',
-    className: 'w-[21%] max-md:hidden',
+    className: 'w-50 @min-[70rem]/table:w-[20%] @max-4xl/table:hidden',
     cell: ({ email }) =>
       email ? (
         <a href={`mailto:${email}`} title={email} className={linkClasses}>

@@ -25,8 +25,8 @@ interface DealsTableProps {
 
 const columns = [
   { key: 'title', label: 'Deal', align: 'left', className: '' },
-  { key: 'value', label: 'Value', align: 'right', className: 'w-30 lg:w-36' },
-  { key: 'stage', label: 'Stage', align: 'left', className: 'w-38 lg:w-46' },
+  { key: 'value', label: 'Value', align: 'right', className: 'w-30 @4xl/table:w-36' },
+  { key: 'stage', label: 'Stage', align: 'left', className: 'w-38 @4xl/table:w-46' },
 ] as const;
 
 /** The deals as a table. Only the rows on screen exist; blank rows above and below keep the scroll bar honest. */

@@ -55,7 +55,7 @@ export function EarlierImports({ kind }: { kind: ImportKind }) {
               <TableHead align="right" className="w-24 max-sm:hidden">
                 Imported
               </TableHead>
-              <TableHead align="right" className="w-40 max-lg:hidden">
+              <TableHead align="right" className="w-40 @max-2xl/table:hidden">
                 Uploaded
               </TableHead>
             </tr>
@@ -94,7 +94,7 @@ function ImportLine({ fileImport }: { fileImport: Import }) {
       <TableCell align="right" className="max-sm:hidden">
         {formatCount(fileImport.importedRows)}
       </TableCell>
-      <TableCell align="right" className="text-muted-foreground max-lg:hidden">
+      <TableCell align="right" className="text-muted-foreground @max-2xl/table:hidden">
         {formatMoment(fileImport.createdAt, organization)}
       </TableCell>
     </TableRow>

@@ -32,7 +32,7 @@ export const leadColumns = helper.columns([
     id: 'contact',
     header: 'Contact',
     cell: ({ row }) => <LeadContact lead={row.original} />,
-    meta: { width: 'w-34 lg:w-[27%]' },
+    meta: { width: 'w-44 @min-[70rem]/table:w-[24%]', className: '@max-4xl/table:hidden' },
   }),
   helper.display({
     id: 'status',
@@ -42,7 +42,7 @@ export const leadColumns = helper.columns([
         <LeadStatusBadge status={row.original.status} />
       </span>
     ),
-    meta: { width: 'w-28 lg:w-29.5', sortKey: 'status' },
+    meta: { width: 'w-28 @4xl/table:w-29.5', sortKey: 'status' },
   }),
   helper.display({
     id: 'priority',
@@ -52,7 +52,7 @@ export const leadColumns = helper.columns([
         <LeadPriorityBars priority={row.original.priority} />
       </span>
     ),
-    meta: { width: 'w-22 lg:w-24', sortKey: 'priority' },
+    meta: { width: 'w-22 @5xl/table:w-24', sortKey: 'priority' },
   }),
   helper.display({
     id: 'source',
@@ -62,19 +62,19 @@ export const leadColumns = helper.columns([
         {row.original.source}
       </span>
     ),
-    meta: { width: 'w-28', className: 'max-lg:hidden' },
+    meta: { width: 'w-28', className: '@max-5xl/table:hidden' },
   }),
   helper.display({
     id: 'value',
     header: 'Value',
     cell: ({ row }) => orDash(row.original.value, formatMoney),
-    meta: { width: 'w-24 lg:w-26', align: 'right', sortKey: 'value' },
+    meta: { width: 'w-24 @5xl/table:w-26', align: 'right', sortKey: 'value' },
   }),
   helper.display({
     id: 'close',
     header: 'Close',
     cell: ({ row }) => <span className="text-muted-foreground">{formatCloseDate(row.original)}</span>,
-    meta: { width: 'w-29', align: 'right', sortKey: 'expectedCloseDate' },
+    meta: { width: 'w-28 @4xl/table:w-29', align: 'right', sortKey: 'expectedCloseDate' },
   }),
 ]);
 
@@ -90,7 +90,7 @@ function LeadContact({ lead }: { lead: Lead }) {
         {person || ABSENT}
       </span>
       {lead.email && (
-        <span title={lead.email} className="block truncate text-xs text-muted-foreground max-lg:hidden">
+        <span title={lead.email} className="block truncate text-xs text-muted-foreground">
           {lead.email}
         </span>
       )}

@@ -14,18 +14,18 @@ export const RESOURCE_COLUMNS: readonly RecordColumn<SalesResource>[] = [
   },
   {
     header: 'Stage',
-    className: 'w-28 max-lg:hidden',
+    className: 'w-28 @max-4xl/table:hidden',
     cell: ({ stage }) => (stage === null ? <Open /> : RESOURCE_STAGE_LABELS[stage]),
   },
   {
     header: 'Deals',
-    className: 'w-36 max-md:hidden',
+    className: 'w-36 @max-3xl/table:hidden',
     cell: (resource) => <span title={describeUseWhole(resource)}>{describeUse(resource) ?? <Open />}</span>,
   },
   {
     header: 'Priority',
     sortKey: 'priority',
-    className: 'w-22 max-lg:hidden',
+    className: 'w-22 @max-5xl/table:hidden',
     align: 'right',
     cell: ({ priority }) => priority,
   },

@@ -27,7 +27,7 @@ export const DOCUMENT_COLUMNS: readonly RecordColumn<TechnicalDocument>[] = [
   },
   {
     header: 'State',
-    className: 'w-40 max-lg:hidden',
+    className: 'w-40 @max-4xl/table:hidden',
     cell: ({ status }) => <DocumentBadge status={status} />,
   },
 ];

@@ -73,14 +73,14 @@ function DeliveredTable({ orders, onOpen }: DeliveredProps) {
       <thead>
         <tr>
           <TableHead>Order</TableHead>
-          <TableHead className="max-lg:hidden">Customer</TableHead>
+          <TableHead className="w-40 @min-[70rem]/table:w-[22%] @max-2xl/table:hidden">Customer</TableHead>
           <TableHead align="right" className="w-32">
             Price
           </TableHead>
-          <TableHead align="right" className="w-48 max-xl:hidden">
+          <TableHead align="right" className="w-48 @max-5xl/table:hidden">
             Firm over preliminary
           </TableHead>
-          <TableHead align="right" className="w-34 max-lg:hidden">
+          <TableHead align="right" className="w-34 @max-4xl/table:hidden">
             Order weight
           </TableHead>
           <TableHead align="right" className="w-32">
@@ -94,14 +94,14 @@ function DeliveredTable({ orders, onOpen }: DeliveredProps) {
             <TableCell>
               <TwoLines first={order.project} second={order.number} />
             </TableCell>
-            <TableCell className="max-lg:hidden">{order.company}</TableCell>
+            <TableCell className="@max-2xl/table:hidden">{order.company}</TableCell>
             <TableCell align="right" className="font-strong">
               {formatExactMoney(order.total)}
             </TableCell>
-            <TableCell align="right" className="text-muted-foreground max-xl:hidden">
+            <TableCell align="right" className="text-muted-foreground @max-5xl/table:hidden">
               {varianceWords(order) ?? ABSENT}
             </TableCell>
-            <TableCell align="right" className="text-muted-foreground max-lg:hidden">
+            <TableCell align="right" className="text-muted-foreground @max-4xl/table:hidden">
               {orDash(order.orderPounds, weightWords)}
             </TableCell>
             <TableCell align="right">{formatLongDay(order.deliveredOn ?? '')}</TableCell>

@@ -21,15 +21,15 @@ export function QuotesTable({ quotes, onOpen }: QuoteRowsProps) {
       <thead>
         <tr>
           <TableHead>Quote</TableHead>
-          <TableHead>Customer</TableHead>
-          <TableHead className="w-30 max-lg:hidden">Kind</TableHead>
+          <TableHead className="w-40 @min-[70rem]/table:w-[18%]">Customer</TableHead>
+          <TableHead className="w-30 @max-4xl/table:hidden">Kind</TableHead>
           <TableHead align="right" className="w-32">
             Total
           </TableHead>
-          <TableHead align="right" className="w-34 max-xl:hidden">
+          <TableHead align="right" className="w-34 @max-5xl/table:hidden">
             Order weight
           </TableHead>
-          <TableHead align="right" className="w-32 max-lg:hidden">
+          <TableHead align="right" className="w-32 @max-4xl/table:hidden">
             Valid until
           </TableHead>
           <TableHead className="w-30">Status</TableHead>
@@ -44,14 +44,16 @@ export function QuotesTable({ quotes, onOpen }: QuoteRowsProps) {
             <TableCell>
               <TwoLines first={quote.company} second={quote.contactName ?? 'No person named'} />
             </TableCell>
-            <TableCell className="text-muted-foreground max-lg:hidden">{QUOTE_KIND_LABELS[quote.kind]}</TableCell>
+            <TableCell className="text-muted-foreground @max-4xl/table:hidden">
+              {QUOTE_KIND_LABELS[quote.kind]}
+            </TableCell>
             <TableCell align="right" className="font-strong">
               {formatExactMoney(quote.total)}
             </TableCell>
-            <TableCell align="right" className="text-muted-foreground max-xl:hidden">
+            <TableCell align="right" className="text-muted-foreground @max-5xl/table:hidden">
               {orDash(quote.orderPounds, weightWords)}
             </TableCell>
-            <TableCell align="right" className="max-lg:hidden">
+            <TableCell align="right" className="@max-4xl/table:hidden">
               {quote.sentAt === null ? ABSENT : formatLongDay(quote.validUntil)}
             </TableCell>
             <TableCell>
