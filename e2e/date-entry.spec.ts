@@ -8,7 +8,7 @@ test('a click anywhere in a date field opens the calendar, and Escape closes not
 }) => {
   await page.goto('/leads?action=create');
   const form = page.getByRole('dialog', { name: 'New Lead' });
-  const day = entry(form, 'Expected Close Date');
+  const day = entry(form, 'Expected close date');
   const calendar = page.getByRole('dialog', { name: 'Calendar' });
   await day.click();
   await expect(calendar).toBeVisible();

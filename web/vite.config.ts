@@ -37,7 +37,7 @@ export default defineConfig({
     // Every browser that can run this preloads modules itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { app: 'index.html', pages: 'src/styles/pages.css', documentFonts: 'src/styles/document-fonts.css' },
+      input: { app: 'index.html', pages: 'src/styles/pages.css', 'document-fonts': 'src/styles/document-fonts.css' },
       output: {
         // What every screen calls the server by is one chunk, however many lazily loaded parts use some of it.
         codeSplitting: { groups: [{ name: 'base', test: FIRST_LOAD }] },
