@@ -79,6 +79,8 @@ export const passwordInput = z
 export const changePasswordSchema = z.object({
   currentPassword: z.string().max(PASSWORD_MAXIMUM),
   newPassword: passwordInput,
+  /** Whether the person's API tokens and calendar feed end as well. */
+  endsProgramAccess: z.boolean().default(false),
 });
 
 export const sessionSchema = z.object({

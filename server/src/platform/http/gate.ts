@@ -35,7 +35,8 @@ async function findTokenActor(app: FastifyInstance, request: FastifyRequest): Pr
   const { endpoint } = request.routeOptions.config;
   const isReading = request.method === 'GET' || endpoint?.onlyReads === true;
   if (!isReading && caller.access === 'read') throw forbidden('This API token may only read.');
-  if (endpoint?.kind === 'stream' || request.url.startsWith('/api/account/'))
+  // The matched route decides, not the raw URL: `/api/%61ccount/tokens` reaches the same endpoint.
+  if (endpoint?.kind === 'stream' || endpoint?.path.startsWith('/api/account/'))
     throw forbidden('Only a person who signed in may do this, no API token.');
   return caller.actor;
 }

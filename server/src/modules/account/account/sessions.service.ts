@@ -1,4 +1,5 @@
-import type { Session } from '@builder-os/contract/modules/account/account';
+import type { changePasswordSchema, Session } from '@builder-os/contract/modules/account/account';
+import type { z } from 'zod';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
@@ -7,6 +8,7 @@ import { AppError, notFound, validation } from '../../../platform/http/errors.ts
 import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { endSessions, listSessions } from '../../../platform/session/sessions.queries.ts';
 import { findUser, updateUser } from './account.queries.ts';
+import { endProgramAccess, voidLinksOf } from './account-access.service.ts';
 import { findPasswordFault, hashPassword, verifyPassword } from './passwords.service.ts';
 
 // Enough of the hash to tell a person's sessions apart, too little to be looked up.
@@ -24,10 +26,11 @@ export async function listOwnSessions(db: Database, userId: string, current: str
   }));
 }
 
-/** Signs a person out everywhere, on every server. */
+/** Signs a person out everywhere, on every server; their API tokens and calendar feed end too. */
 export async function endOwnSessions(act: Act): Promise<void> {
   const { id } = requireActor(act.actor);
   await endSessions(act.tx, id);
+  await endProgramAccess(act.tx, id);
   await recordAct(act, { action: 'account.end-sessions', resource: 'user', id });
   await publishEvent(act.tx, { resource: 'session', userId: id });
 }
@@ -35,7 +38,7 @@ export async function endOwnSessions(act: Act): Promise<void> {
 /** Changes one's own password and ends every other session; `current` is the id in the caller's cookie. */
 export async function changePassword(
   act: Act,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  { currentPassword, newPassword, endsProgramAccess }: z.output<typeof changePasswordSchema>,
   current: string,
 ): Promise<void> {
   const { id } = requireActor(act.actor);
@@ -50,7 +53,9 @@ export async function changePassword(
   const fault = await findPasswordFault(newPassword, user);
   if (fault !== undefined) throw validation({ newPassword: fault });
   await updateUser(act.tx, id, { passwordHash: await hashPassword(newPassword) });
+  await voidLinksOf(act.tx, id);
+  if (endsProgramAccess) await endProgramAccess(act.tx, id);
   await endSessions(act.tx, id, hashToken(current));
-  await recordAct(act, { action: 'account.change-password', resource: 'user', id });
+  await recordAct(act, { action: 'account.change-password', resource: 'user', id, details: { endsProgramAccess } });
   await publishEvent(act.tx, { resource: 'session', userId: id });
 }

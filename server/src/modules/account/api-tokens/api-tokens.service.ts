@@ -7,6 +7,7 @@ import { type Act, requireActor } from '../../../platform/http/act.ts';
 import { conflict, notFound, validation } from '../../../platform/http/errors.ts';
 import { API_TOKEN_PREFIX } from '../../../platform/identity/api-tokens.queries.ts';
 import { hashToken } from '../../../platform/identity/hash-token.ts';
+import { findUserForUpdate } from '../account/account.queries.ts';
 import { countApiTokensOf, deleteApiToken, insertApiToken, listApiTokensOf } from './api-tokens.queries.ts';
 
 const TOKEN_BYTES = 32;
@@ -23,6 +24,8 @@ export async function createApiToken(
   const actor = requireActor(act.actor);
   const lacking = permissions.find((permission) => !actor.permissions.includes(permission));
   if (lacking !== undefined) throw validation({ permissions: `You do not have the permission ${lacking} yourself.` });
+  // Locked, so that requests made at once are counted one after another.
+  await findUserForUpdate(act.tx, actor.id);
   if ((await countApiTokensOf(act.tx, actor.id)) >= MOST_API_TOKENS)
     throw conflict(`You have ${MOST_API_TOKENS} tokens. Revoke one that is not used any more.`);
   const token = `${API_TOKEN_PREFIX}${randomBytes(TOKEN_BYTES).toString('base64url')}`;

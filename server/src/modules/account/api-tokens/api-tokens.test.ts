@@ -86,6 +86,9 @@ test('a token has no right its person lacks, loses, or did not give it, and no p
 
 test('a token opens nothing of the account itself, and no live events', async () => {
   const token = await makeToken(await app.signedIn(await buildUser(app.db)), WRITING);
+  const encoded = ['/api/%61ccount/tokens', '/api/account%2ftokens', '/%61pi/account/sessions'];
+  for (const path of encoded) expect([403, 404], path).toContain((await program().get(path, bearer(token))).statusCode);
+  expect((await program().post('/api/%61ccount/tokens', WRITING, bearer(token))).statusCode).toBe(403);
   for (const path of ['/api/account/tokens', '/api/account/sessions', '/api/events'])
     expect((await program().get(path, bearer(token))).statusCode, path).toBe(403);
   expect((await program().post('/api/account/tokens', WRITING, bearer(token))).statusCode).toBe(403);
@@ -121,6 +124,13 @@ test('nobody revokes another’s token; a person has at most twenty', async () =
 
   for (let made = 1; made < 20; made += 1) await makeToken(kim, WRITING);
   expect((await kim.post('/api/account/tokens', WRITING)).statusCode).toBe(409);
+});
+
+test('of 25 tokens made at once, twenty are made', async () => {
+  const kim = await app.signedIn(await buildUser(app.db));
+  const answers = await Promise.all(Array.from({ length: 25 }, () => kim.post('/api/account/tokens', WRITING)));
+  expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(20);
+  expect(await app.db.select().from(apiTokens)).toHaveLength(20);
 });
 
 test('a token that is wrong is refused, though a session would do', async () => {

@@ -6,6 +6,7 @@ import type { UserRow } from '../../../platform/identity/users.table.ts';
 import { endSessions } from '../../../platform/session/sessions.queries.ts';
 import { beginFirstRun } from '../../admin/first-run/first-run.service.ts';
 import { updateUser } from '../account/account.queries.ts';
+import { endProgramAccess, voidLinksOf } from '../account/account-access.service.ts';
 import { welcome } from '../notifications/notifications.service.ts';
 import { findUserByEmail, insertUser } from '../sign-in/sign-in.queries.ts';
 
@@ -20,7 +21,7 @@ export interface Administrator {
 
 /**
  * Makes somebody an approved, active administrator: a new account, or the one their e-mail address has. An account that
- * existed loses its sessions, for nobody knows who opened them. With the owner the set-up of the product begins.
+ * existed loses its sessions, links, API tokens and calendar feed, for nobody knows who opened them. With the owner the set-up of the product begins.
  */
 export async function makeAdministrator(act: Act, person: Administrator, isOwner: boolean): Promise<UserRow> {
   const rights = {
@@ -40,6 +41,8 @@ export async function makeAdministrator(act: Act, person: Administrator, isOwner
   await recordChange({ ...act, actor }, { resource: 'user', verb: 'make-administrator', before, after });
   if (before) {
     await endSessions(act.tx, after.id);
+    await voidLinksOf(act.tx, after.id);
+    await endProgramAccess(act.tx, after.id);
     await publishEvent(act.tx, { resource: 'session', userId: after.id });
   }
   if (isOwner) await beginFirstRun(act);

@@ -2,16 +2,20 @@ import type { acceptInvitationSchema, resetPasswordSchema } from '@builder-os/co
 import { hasAccess } from '@builder-os/contract/platform/permissions';
 import type { z } from 'zod';
 import { recordChange } from '../../../platform/audit/audit.ts';
-import type { Database, Executor } from '../../../platform/db/database.ts';
+import type { Database, Executor, Transaction } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
+import type { Actor } from '../../../platform/http/act.ts';
 import { findActor } from '../../../platform/identity/actor.queries.ts';
 import { hashToken } from '../../../platform/identity/hash-token.ts';
+import type { UserRow } from '../../../platform/identity/users.table.ts';
+import { endProgramAccess, voidLinksOf } from '../../account/account/account-access.service.ts';
 import { findPasswordFault, hashPassword } from '../../account/account/passwords.service.ts';
 import { welcome } from '../../account/notifications/notifications.service.ts';
 import { getPageSettings } from '../../account/sign-in/pages.service.ts';
 import { admitUser, type Transact } from '../../account/sign-in/sign-in.service.ts';
 import { recordAccountAct } from '../users/account-guard.service.ts';
-import { findAccount, findAccountForUpdate, updateAccount } from '../users/users.queries.ts';
+import { refuseAccountAct } from '../users/users.policy.ts';
+import { findAccount, findAccountForUpdate, lockAdministrators, updateAccount } from '../users/users.queries.ts';
 import { closeSessions } from '../users/users.service.ts';
 import {
   type AccountLinkRow,
@@ -36,15 +40,13 @@ export function describePages(db: Database) {
 /** For whom an invitation is, as long as it works. */
 export async function findInvited(db: Database, token: string): Promise<string | undefined> {
   const link = await findOpenLink(db, 'invite', hashToken(token));
-  return link?.email ?? undefined;
+  return link && (await isStillMeant(db, link)) ? (link.email ?? undefined) : undefined;
 }
 
 /** Whose password a reset link changes, as long as it works. */
 export async function findResettable(db: Database, token: string): Promise<string | undefined> {
-  const link = await findOpenLink(db, 'reset', hashToken(token));
-  if (!link?.userId) return undefined;
-  const account = await findAccount(db, link.userId);
-  return account && (account.email ?? 'your account');
+  const found = await findReset(db, token);
+  return found && (found.account.email ?? 'your account');
 }
 
 /** Makes the account an invitation promises: approved by whoever invited, who must still be allowed to. */
@@ -59,6 +61,7 @@ export async function acceptInvitation(
   if (fault !== undefined) return { outcome: 'refused', fields: { password: fault } };
   const passwordHash = await hashPassword(password);
   return transact(async (act) => {
+    await lockAccountsOf(act.tx, 'invite', token);
     const link = await findOpenLinkForUpdate(act.tx, 'invite', hashToken(token));
     if (!link || !(await isStillMeant(act.tx, link))) return { outcome: 'void' };
     const user = await insertAccount(act.tx, {
@@ -83,32 +86,64 @@ export async function acceptInvitation(
   });
 }
 
-/** Gives an account the password its person chose, and ends every session: nobody knows who opened them. */
+/**
+ * Gives an account the password its person chose, and ends every session, API token and calendar feed: nobody knows who
+ * opened them.
+ */
 export async function resetPassword(
   { db, transact }: { db: Database; transact: Transact },
   token: string,
   { password }: z.output<typeof resetPasswordSchema>,
 ): Promise<Redemption> {
-  const link = await findOpenLink(db, 'reset', hashToken(token));
-  const account = link?.userId ? await findAccount(db, link.userId) : undefined;
+  const account = (await findReset(db, token))?.account;
   if (!account) return { outcome: 'void' };
   const fault = await findPasswordFault(password, account);
   if (fault !== undefined) return { outcome: 'refused', fields: { password: fault } };
   const passwordHash = await hashPassword(password);
   return transact(async (act) => {
+    await lockAccountsOf(act.tx, 'reset', token);
     const open = await findOpenLinkForUpdate(act.tx, 'reset', hashToken(token));
-    if (!open || !(await findAccountForUpdate(act.tx, account.id))) return { outcome: 'void' };
+    if (!open || !(await findReset(act.tx, token))) return { outcome: 'void' };
     await updateAccount(act.tx, account.id, { passwordHash });
     await markLinkUsed(act.tx, open.id);
+    await voidLinksOf(act.tx, account.id);
+    await endProgramAccess(act.tx, account.id);
     await closeSessions(act, account.id);
     await recordAccountAct({ ...act, actor: null }, 'user.reset-password', account.id);
     return { outcome: 'done', userId: account.id };
   });
 }
 
+/** The working reset link with its account, as long as its maker may still reset the password of this account. */
+async function findReset(db: Executor, token: string): Promise<{ account: UserRow } | undefined> {
+  const link = await findOpenLink(db, 'reset', hashToken(token));
+  const account = link?.userId ? await findAccount(db, link.userId) : undefined;
+  if (!link || !account || (account.isApproved && !account.isActive)) return undefined;
+  const maker = await findMaker(db, link);
+  if (!maker || refuseAccountAct(maker, account, 'reset-password') !== undefined) return undefined;
+  return hasAccess(maker, 'user_management_write') ? { account } : undefined;
+}
+
+/**
+ * Locks the administrators, then the maker and the account of a link, before the link itself: in the order in which acts
+ * on accounts lock them, so that a change of role and a redemption at the same moment happen one after the other.
+ */
+async function lockAccountsOf(tx: Transaction, purpose: AccountLinkRow['purpose'], token: string): Promise<void> {
+  const link = await findOpenLink(tx, purpose, hashToken(token));
+  if (!link) return;
+  await lockAdministrators(tx);
+  const ids = link.userId === null ? [link.createdBy] : [link.createdBy, link.userId];
+  for (const id of ids.sort()) await findAccountForUpdate(tx, id);
+}
+
+/** The maker of a link, as long as they may use the product. */
+async function findMaker(db: Executor, { createdBy }: AccountLinkRow): Promise<Actor | undefined> {
+  const maker = await findActor(db, createdBy);
+  return maker?.isApproved && maker.isActive ? maker : undefined;
+}
+
 /** An invitation is an approval in advance, so whoever gave it must be able to approve now. */
-async function isStillMeant(db: Executor, { createdBy, role }: AccountLinkRow): Promise<boolean> {
-  const inviter = await findActor(db, createdBy);
-  if (!inviter?.isApproved || !inviter.isActive) return false;
-  return hasAccess(inviter, role === 'user' ? 'user_management_write' : 'role:admin');
+async function isStillMeant(db: Executor, link: AccountLinkRow): Promise<boolean> {
+  const inviter = await findMaker(db, link);
+  return inviter !== undefined && hasAccess(inviter, link.role === 'user' ? 'user_management_write' : 'role:admin');
 }

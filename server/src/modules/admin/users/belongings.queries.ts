@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
-import { apiTokens } from '../../../platform/identity/api-tokens.table.ts';
 import { userPermissions } from '../../../platform/identity/user-permissions.table.ts';
 import { outboxMessages } from '../../../platform/mail/outbox-messages.table.ts';
 import { notifications } from '../../account/notifications/notifications.table.ts';
@@ -10,21 +9,16 @@ import { coaches } from '../../education/coaches/coaches.table.ts';
 import { bookReadings } from '../../knowledge/books/book-readings.table.ts';
 import { peopleReviews } from '../../organization/people-reviews/people-reviews.table.ts';
 import { seatHolders } from '../../organization/seats/seat-holders.table.ts';
-import { calendarFeeds } from '../../sales/calendar-feeds/calendar-feeds.table.ts';
 import { documentUploads } from '../../specs/document-uploads/document-uploads.table.ts';
 import { accountLinks } from '../account-links/account-links.table.ts';
 
 /**
- * Deletes what only the person had: grants, API tokens, secret links, what they read or typed, the seats they held, how they were
- * rated, notifications, and mail to them.
  * Deletes what only the person had: grants, secret links, what they read or typed, the seats they held, how they were
  * rated, when they could be booked, notifications, and mail to them.
  */
 export async function deleteBelongings(tx: Transaction, userId: string, email: string | null): Promise<void> {
   await tx.delete(userPermissions).where(eq(userPermissions.userId, userId));
-  await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
   await tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
-  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
   await tx.delete(bookReadings).where(eq(bookReadings.userId, userId));
   await tx.delete(autosaves).where(eq(autosaves.userId, userId));
   await tx.delete(editors).where(eq(editors.userId, userId));

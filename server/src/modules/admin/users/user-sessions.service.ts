@@ -4,6 +4,7 @@ import { publishEvent } from '../../../platform/events/publish.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { found, notFound } from '../../../platform/http/errors.ts';
 import { deleteSession, listSessions } from '../../../platform/session/sessions.queries.ts';
+import { endProgramAccess } from '../../account/account/account-access.service.ts';
 import { openAccount, recordAccountAct } from './account-guard.service.ts';
 import { findAccount } from './users.queries.ts';
 import { closeSessions } from './users.service.ts';
@@ -33,5 +34,6 @@ export async function endUserSession(act: Act, id: string, session: string): Pro
 export async function endUserSessions(act: Act, id: string): Promise<void> {
   await openAccount(act, id, { what: 'end-sessions' });
   await closeSessions(act, id);
+  await endProgramAccess(act.tx, id);
   await recordAccountAct(act, 'user.end-sessions', id);
 }

@@ -15,6 +15,7 @@ import { checkVersion } from '../../../platform/http/versions.ts';
 import type { UserRow } from '../../../platform/identity/users.table.ts';
 import { endSessions } from '../../../platform/session/sessions.queries.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { endProgramAccess, voidLinksOf } from '../../account/account/account-access.service.ts';
 import { discardPicture } from '../../account/account/pictures.service.ts';
 import { notify } from '../../account/notifications/notifications.service.ts';
 import { openAccount } from './account-guard.service.ts';
@@ -42,7 +43,11 @@ export async function updateUser(act: Act, id: string, change: UpdateUser): Prom
   const { role = account.role, isActive = account.isActive } = change;
   if (role === account.role && isActive === account.isActive) return present(account);
   const after = await updateAccount(act.tx, id, { role, isActive });
-  if (!isActive) await closeSessions(act, id);
+  await voidLinksOf(act.tx, id);
+  if (!isActive) {
+    await closeSessions(act, id);
+    await endProgramAccess(act.tx, id);
+  }
   await recordChange(act, { resource: 'user', verb: verbOf(account, after), before: account, after });
   if (role !== account.role && after.isActive) {
     await notify(act, id, { kind: 'account', title: `Your role is now ${ROLE_NAMES[role]}`, link: '/profile' });
@@ -59,6 +64,8 @@ export async function deleteUser(act: Act, id: string): Promise<{ pictureUrl: st
   await checkVersion(act, 'user', { ...present(account), updatedAt: account.updatedAt });
   const after = await anonymiseAccount(act.tx, id);
   await closeSessions(act, id);
+  await voidLinksOf(act.tx, id);
+  await endProgramAccess(act.tx, id);
   await deleteBelongings(act.tx, id, account.email);
   await recordChange(act, { resource: 'user', verb: 'delete', before: present(account), after: present(after) });
   return { pictureUrl: account.profileImageUrl };

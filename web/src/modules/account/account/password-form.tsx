@@ -1,8 +1,10 @@
 import { changePasswordSchema, PASSWORD_MINIMUM } from '@builder-os/contract/modules/account/account';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useId } from 'react';
+import { Controller, useForm } from 'react-hook-form';
 import { useFormSave } from '../../../app/records/use-form-save.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -12,10 +14,11 @@ import { useChangePassword } from './profile.mutations.ts';
 const FIELDS = ['currentPassword', 'newPassword'] as const;
 
 export function PasswordForm() {
+  const checkboxId = useId();
   const changePassword = useChangePassword();
   const form = useForm({
     resolver: zodResolver(changePasswordSchema),
-    defaultValues: { currentPassword: '', newPassword: '' },
+    defaultValues: { currentPassword: '', newPassword: '', endsProgramAccess: false },
   });
   const { register } = form;
   const { errors } = form.formState;
@@ -43,6 +46,22 @@ export function PasswordForm() {
       >
         <Input type="password" autoComplete="new-password" {...register('newPassword')} />
       </Field>
+      <Controller
+        control={form.control}
+        name="endsProgramAccess"
+        render={({ field: { value, onChange, ref } }) => (
+          <label htmlFor={checkboxId} className="flex items-start gap-2">
+            <Checkbox
+              id={checkboxId}
+              ref={ref}
+              checked={value === true}
+              onCheckedChange={onChange}
+              className="mt-0.5"
+            />
+            <span>Also revoke my API tokens and calendar link, in case someone else has them</span>
+          </label>
+        )}
+      />
       {failure && <FormError>{failure}</FormError>}
       <div>
         <Button type="submit" variant="primary" pending={isPending} pendingLabel="Saving...">

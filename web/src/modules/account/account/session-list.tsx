@@ -54,7 +54,7 @@ export function SessionList() {
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Sign out everywhere"
-        description="Every browser you are signed in with, this one included, has to sign in again."
+        description="Every browser you’re signed in with, including this one, has to sign in again. Your API tokens and calendar link are revoked."
         confirmLabel="Sign out everywhere"
         pendingLabel="Signing out..."
         pending={endSessions.isPending}

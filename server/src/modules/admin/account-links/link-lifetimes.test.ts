@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { hashPassword } from '../../account/account/passwords.service.ts';
+
+const PASSWORD = 'seven green wheelbarrows';
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(() => emptyDatabase(app.database));
+afterAll(() => app.close());
+
+const visitor = () => new Agent(app.fastify);
+
+/** An administrator, a helper who may make reset links, and a plain user with a password of their own. */
+async function office() {
+  const passwordHash = await hashPassword(PASSWORD);
+  const dale = await buildUser(app.db, { role: 'admin' });
+  const helper = await buildUser(app.db, { grants: ['user_management_write'], passwordHash });
+  const kim = await buildUser(app.db, { email: 'kim@builder.example', passwordHash });
+  return { admin: await app.signedIn(dale), helper, kim, helperAgent: await app.signedIn(helper) };
+}
+type Office = Awaited<ReturnType<typeof office>>;
+
+const NEW_PASSWORD = { currentPassword: PASSWORD, newPassword: 'eleven blue scaffolds' };
+
+const VOIDING: [string, (office: Office) => Promise<unknown>][] = [
+  ['their promotion', ({ admin, kim }) => admin.put(`/api/admin/users/${kim.id}`, { role: 'admin' })],
+  ['their deactivation', ({ admin, kim }) => admin.put(`/api/admin/users/${kim.id}`, { isActive: false })],
+  ['their password change', async ({ kim }) => (await app.signedIn(kim)).post('/api/account/password', NEW_PASSWORD)],
+  ['its maker’s new role', ({ admin, helper }) => admin.put(`/api/admin/users/${helper.id}`, { role: 'manager' })],
+  ['its maker’s deactivation', ({ admin, helper }) => admin.put(`/api/admin/users/${helper.id}`, { isActive: false })],
+  ['its maker’s deletion', ({ admin, helper }) => admin.delete(`/api/admin/users/${helper.id}`)],
+  ['its maker’s password change', ({ helperAgent }) => helperAgent.post('/api/account/password', NEW_PASSWORD)],
+  [
+    'its maker’s loss of the permission',
+    ({ admin, helper }) => admin.delete(`/api/admin/users/${helper.id}/permissions/user_management_write`),
+  ],
+];
+
+test.each(VOIDING)('a person’s reset link ends with %s', async (_, change) => {
+  const people = await office();
+  const { path } = (await people.helperAgent.post(`/api/admin/users/${people.kim.id}/reset-link`)).json();
+  expect((await visitor().get(path)).statusCode).toBe(200);
+  expect(await change(people)).toMatchObject({ statusCode: expect.toSatisfy((status) => status < 300) });
+  expect((await visitor().get(path)).statusCode).toBe(404);
+  expect((await visitor().submit(path, { password: 'taken over by the helper' })).statusCode).toBe(404);
+});
+
+test('a link does not come back when the account is activated again', async () => {
+  const { admin, helperAgent, kim } = await office();
+  const { path } = (await helperAgent.post(`/api/admin/users/${kim.id}/reset-link`)).json();
+  await admin.put(`/api/admin/users/${kim.id}`, { isActive: false });
+  await admin.put(`/api/admin/users/${kim.id}`, { isActive: true });
+  expect((await visitor().get(path)).statusCode).toBe(404);
+});
+
+test('redemption asks again whether the maker may still do this to the account', async () => {
+  const { helper, helperAgent, kim } = await office();
+  const { path } = (await helperAgent.post(`/api/admin/users/${kim.id}/reset-link`)).json();
+  const changes = [
+    { lost: { role: 'admin' as const }, found: { role: 'user' as const } },
+    { lost: { isActive: false }, found: { isActive: true } },
+  ];
+  for (const { lost, found } of changes) {
+    await app.db.update(users).set(lost).where(eq(users.id, kim.id));
+    expect((await visitor().submit(path, { password: 'taken over by the helper' })).statusCode).toBe(404);
+    await app.db.update(users).set(found).where(eq(users.id, kim.id));
+  }
+  await app.db.update(users).set({ isActive: false }).where(eq(users.id, helper.id));
+  expect((await visitor().submit(path, { password: 'taken over by the helper' })).statusCode).toBe(404);
+  await app.db.update(users).set({ isActive: true }).where(eq(users.id, helper.id));
+  expect((await visitor().submit(path, { password: 'chosen by Kim alone' })).statusCode).toBe(200);
+});
+
+test.each([
+  ['new role', ({ admin, helper }: Office) => admin.put(`/api/admin/users/${helper.id}`, { role: 'manager' })],
+  ['deactivation', ({ admin, helper }: Office) => admin.put(`/api/admin/users/${helper.id}`, { isActive: false })],
+  ['password change', ({ helperAgent }: Office) => helperAgent.post('/api/account/password', NEW_PASSWORD)],
+])('an invitation ends for good with its maker’s %s', async (_, change) => {
+  const people = await office();
+  const { path } = (await people.helperAgent.post('/api/admin/invitations', { email: 'maria@partner.example' })).json();
+  await change(people);
+  await app.db.update(users).set({ isActive: true }).where(eq(users.id, people.helper.id));
+  expect((await visitor().get(path)).statusCode).toBe(404);
+});
