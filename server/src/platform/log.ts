@@ -1,6 +1,9 @@
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Env } from './env.ts';
+import { describeError } from './logged-error.ts';
+
+const REDACTED = ['req.headers'];
 
 /**
  * JSON lines with a request id, one when a request has been answered (`logRequests`). A line names the route's pattern, never the address, the query, the body or the person.
@@ -14,8 +17,9 @@ export function logOptions(env: Pick<Env, 'LOG_LEVEL'>): Pick<FastifyServerOptio
       serializers: {
         req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'unknown' }),
         res: (reply) => ({ status: reply.statusCode }),
+        err: describeError,
       },
-      redact: ['req.headers', 'err.parameters', 'err.query', 'err.detail', 'err.cause.detail'],
+      redact: REDACTED,
     },
   };
 }
@@ -29,6 +33,7 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 /** The log before there is an app: opening the database, migrations. */
-export function makeLog(env: Pick<Env, 'LOG_LEVEL'>): Logger {
-  return pino({ level: env.LOG_LEVEL });
+export function makeLog(env: Pick<Env, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
+  const options = { level: env.LOG_LEVEL, serializers: { err: describeError } };
+  return destination ? pino(options, destination) : pino(options);
 }

@@ -4,6 +4,7 @@ import PgBoss from 'pg-boss';
 import type { z } from 'zod';
 import type { Executor, OpenDatabase } from '../db/database.ts';
 import { oneServerAtATime } from '../db/start-lock.ts';
+import { withoutValues } from '../logged-error.ts';
 import { runOn } from './run-on.ts';
 
 export interface JobDefinition<Schema extends z.ZodType = z.ZodType> {
@@ -181,7 +182,8 @@ export class Jobs {
       this.#log.info({ job: definition.name, ms: Math.round(performance.now() - startedAt) }, 'job done');
     } catch (error) {
       this.#log.error({ job: definition.name, err: error }, 'job failed');
-      throw error;
+      // The queue keeps the message and the stack with the job, and so do backups.
+      throw withoutValues(error);
     }
   }
 }
