@@ -65,7 +65,8 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     ...logOptions(env),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 120_000,
-    http: { headersTimeout: 10_000 },
+    // Node looks for slow heads every 30 s, so a limit of 10 s would hold after 40.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     trustProxy: trustedProxies(env.TRUST_PROXY),
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: answerFrameworkError,

@@ -19,6 +19,8 @@ const DATABASE_ERRORS: Record<string, () => AppError> = {
   '57P03': () => unavailable('The database is starting. Try again in a moment.'),
 };
 
+const BROKEN_FORM = 'The multipart form is incomplete, or its boundary is missing or wrong.';
+
 const FRAMEWORK_ERRORS: Record<string, () => AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('too_large', 'The request is too large.'),
   FST_REQ_FILE_TOO_LARGE: () => new AppError('too_large', 'The file is too large.'),
@@ -29,6 +31,11 @@ const FRAMEWORK_ERRORS: Record<string, () => AppError> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: () => malformed('The body is empty although Content-Type says application/json.'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => malformed('The body is not valid JSON.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => malformed('Content-Length does not match the body.'),
+  FST_PARTS_LIMIT: () => new AppError('too_large', 'The form has too many parts.'),
+  FST_FILES_LIMIT: () => new AppError('too_large', 'Send one file at a time.'),
+  FST_FIELDS_LIMIT: () => new AppError('too_large', 'The form has too many fields.'),
+  FST_PROTO_VIOLATION: () => malformed('A field of the form has a name that is not allowed.'),
+  FST_MP_PREMATURE_CLOSE: () => malformed(BROKEN_FORM),
   FST_ERR_BAD_URL: () => malformed('The address is not a valid URL.'),
   FST_ERR_MAX_PARAM_LENGTH: () => new AppError('uri_too_long', 'The address is too long.'),
 };
@@ -41,6 +48,7 @@ export function toAppError(error: unknown): AppError | undefined {
     const code = codeOf(cause);
     const known = code === undefined ? undefined : (DATABASE_ERRORS[code] ?? FRAMEWORK_ERRORS[code]);
     if (known) return known();
+    if (isBrokenForm(cause)) return malformed(BROKEN_FORM);
     if (isConnectionLoss(cause, code)) return unavailable('The database cannot be reached. Try again in a moment.');
   }
   return undefined;
@@ -69,6 +77,11 @@ export function validationOf(issues: readonly { path: PropertyKey[]; message: st
 
 function codeOf(error: Error): string | undefined {
   return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** The parser of multipart forms throws plain errors, which only their text tells apart. */
+function isBrokenForm({ message }: Error): boolean {
+  return message === 'Multipart: Boundary not found' || message.endsWith('nexpected end of multipart data');
 }
 
 function isConnectionLoss(error: Error, code: string | undefined): boolean {

@@ -9,9 +9,10 @@ export function installErrorHandler(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => answerError(notFound('This address'), request, reply));
 }
 
-/** Errors before routing (a broken URL) skip the hooks, so the security headers are set here. */
+/** Errors before routing (a broken URL) skip the hooks, so their headers are set here. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(SECURITY_HEADERS);
+  reply.header('Cache-Control', 'no-store');
   answerError(error, request, reply);
 }
 

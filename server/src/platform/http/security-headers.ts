@@ -44,8 +44,10 @@ export async function installSecurityHeaders(app: FastifyInstance, isHttps: bool
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
     reply.header('Cache-Control', 'no-store');
+    // A link that a browser or a chat program passed on must not make its page findable.
+    if (request.routeOptions.config.endpoint?.access === 'secret-link') reply.header('X-Robots-Tag', 'noindex');
   });
 }

@@ -47,6 +47,7 @@ export async function installWeb(
 
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     const path = pathOf(request);
+    if (path === undefined) throw notFound('This address');
     if (path.startsWith('/api/') || path === '/api') throw notFound('This address');
     if (!/\.[a-z0-9]+$/i.test(path)) return sendPage(reply);
     if (path === '/index.html') return reply.redirect('/');
@@ -56,10 +57,23 @@ export async function installWeb(
     reply.header('Cache-Control', isHashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
     // A cache in between must not hand a compressed answer to who cannot read it.
     reply.header('Vary', 'Accept-Encoding');
-    return reply.sendFile(decodeURIComponent(path).slice(1), { cacheControl: false });
+    return reply.sendFile(path.slice(1), { cacheControl: false });
   });
 }
 
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?')[0] ?? '/';
+/** The decoded path, or undefined where it would leave the folder or names no file any system could have. */
+function pathOf(request: FastifyRequest): string | undefined {
+  const path = decode(request.url.split('?')[0] ?? '/');
+  if (path === undefined) return undefined;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
+  return /[\\\u0000-\u001f\u007f]|(^|\/)\.\.(\/|$)/.test(path) ? undefined : path;
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // The decoder's only error: a percent sign without two digits.
+    return undefined;
+  }
 }

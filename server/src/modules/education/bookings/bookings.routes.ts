@@ -1,5 +1,6 @@
 import { bookingEndpoints } from '@builder-os/contract/modules/education/bookings';
 import type { FastifyInstance } from 'fastify';
+import { originOf } from '../../../platform/http/own-origin.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { makeCalendarFile } from './booking-calendar.service.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import { bookConsultation, bookSession, getBooking, listBookings } from './bookings.service.ts';
 
 export function bookingRoutes(app: FastifyInstance): void {
-  const { ownOrigin } = app.platform;
   serve(app, bookingEndpoints.list, ({ db, query }) => listBookings(db, query));
   serve(app, bookingEndpoints.get, ({ db, params }) => getBooking(db, params.id));
   serve(app, bookingEndpoints.bookConsultation, ({ act, body }) => bookConsultation(act, body));
@@ -23,7 +23,7 @@ export function bookingRoutes(app: FastifyInstance): void {
   serve(app, bookingEndpoints.noShow, ({ act, params, body }) => missBooking(act, params.id, body));
   serve(app, bookingEndpoints.reopen, ({ act, params, body }) => reopenBooking(act, params.id, body));
   serve(app, bookingEndpoints.calendar, async ({ db, params, request, reply }) => {
-    const file = await makeCalendarFile(db, params.id, ownOrigin ?? `${request.protocol}://${request.host}`);
+    const file = await makeCalendarFile(db, params.id, originOf(app, request));
     return reply
       .type('text/calendar; charset=utf-8')
       .header('Content-Disposition', `attachment; filename="booking-${params.id}.ics"`)

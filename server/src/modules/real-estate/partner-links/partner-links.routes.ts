@@ -15,7 +15,6 @@ export async function partnerLinkRoutes(app: FastifyInstance): Promise<void> {
     // The address is the secret: no page behind it may tell it to another, and none is kept.
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('Referrer-Policy', 'no-referrer').header('Cache-Control', 'no-store');
-      reply.header('X-Robots-Tag', 'noindex');
     });
     serve(scope, partnerLinkEndpoints.page, async ({ db, params, reply }) => {
       const { organization, view } = await readPartnerPage(db, params.token);

@@ -1,0 +1,104 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerFrameworkError, installErrorHandler } from '../src/platform/http/error-handler.ts';
+import { buildUser } from '../src/platform/identity/users.factory.ts';
+import { installWeb } from '../src/platform/web/web.plugin.ts';
+import type { Agent } from './agent.ts';
+import { type TestApp, testApp } from './app.ts';
+import { emptyDatabase } from './database.ts';
+
+const PICTURE = '/api/account/picture';
+let app: TestApp;
+let kim: Agent;
+let feed: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  await emptyDatabase(app.database);
+  kim = await app.signedIn(await buildUser(app.db));
+  const { path } = (await kim.post('/api/calendar-feed')).json();
+  feed = path;
+});
+afterAll(() => app.close());
+
+const form = (boundary: string, body: string): InjectOptions => ({
+  method: 'POST',
+  url: PICTURE,
+  headers: { 'content-type': `multipart/form-data${boundary}` },
+  payload: body,
+});
+const PART = '--a\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc\r\n';
+
+describe('a hostile request is refused, never a failure of the server', () => {
+  test.each<[string, () => InjectOptions, number[]]>([
+    ['a host with a path', () => ({ url: feed, headers: { host: 'a/b' } }), [400]],
+    ['a host with credentials', () => ({ url: feed, headers: { host: 'a@b' } }), [400]],
+    ['a host that is no host', () => ({ url: feed, headers: { host: 'a b:%' } }), [400]],
+    ['a port that is no port', () => ({ url: feed, headers: { host: 'a:99999' } }), [400]],
+    ['a form without a boundary', () => form('', PART), [400, 415]],
+    ['a form with a wrong boundary', () => form('; boundary=b', `${PART}--a--\r\n`), [400, 415]],
+    ['a form that ends early', () => form('; boundary=a', PART), [400]],
+    ['an address that cannot be decoded', () => ({ url: '/api/leads/%' }), [400]],
+    ['a path with a zero byte', () => ({ url: '/api/leads/%00' }), [400, 404]],
+  ])('%s', async (_what, request, statuses) => {
+    const answer = await kim.send({ method: 'GET', ...request() });
+    expect(statuses).toContain(answer.statusCode);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toHaveProperty('code');
+  });
+});
+
+describe('files of the web app', () => {
+  const web = Fastify({ frameworkErrors: answerFrameworkError });
+
+  beforeAll(async () => {
+    const root = mkdtempSync(join(tmpdir(), 'web-'));
+    writeFileSync(join(root, 'index.html'), '<!doctype html>');
+    writeFileSync(join(root, 'a b.txt'), 'found');
+    installErrorHandler(web);
+    await installWeb(web, root, async () => ({}));
+  });
+  afterAll(() => web.close());
+
+  test.each([
+    '/assets/..%2f..%2fpackage.json',
+    '/..%5c..%5cpackage.json',
+    '/assets/%00.js',
+    '/%2e%2e/package.json',
+    '/assets/%2e%2e%2fpackage.json',
+    '/a%0d.js',
+    '/%ff.js',
+  ])('%s is refused', async (url) => {
+    const { statusCode } = await web.inject({ url });
+    expect([400, 403, 404]).toContain(statusCode);
+  });
+
+  test('a name with a blank is found', async () => {
+    expect((await web.inject({ url: '/a%20b.txt' })).body).toBe('found');
+  });
+});
+
+test('every answer behind a secret link asks not to be listed', async () => {
+  for (const path of [feed, '/quote/unknown', '/partner/unknown', '/invite/unknown', '/reset/unknown']) {
+    expect((await app.anonymous.get(path)).headers['x-robots-tag'], path).toBe('noindex');
+  }
+});
+
+test('a head that does not end is cut after ten seconds', { timeout: 40_000 }, async () => {
+  const address = new URL(await app.fastify.listen({ port: 0, host: '127.0.0.1' }));
+  const begun = Date.now();
+  await new Promise((resolve) => {
+    const socket = connect(Number(address.port), '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\n'));
+    socket
+      .on('close', resolve)
+      .on('error', () => {})
+      .resume();
+  });
+  // Node used to look every 30 s, so that it took 25 to 34.
+  expect(Date.now() - begun).toBeLessThan(20_000);
+});
