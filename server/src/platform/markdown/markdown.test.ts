@@ -66,6 +66,15 @@ describe('what a text may use', () => {
     );
   });
 
+  test.each([
+    '[x](//host.example/x)',
+    '<a href="//host.example">x</a>',
+    '<a href="/\\host.example">x</a>',
+    '<a href="/&#9;/host.example">x</a>',
+  ])('%s leads nowhere, because it is no path', (text) => {
+    expect(render(text)).not.toContain('href');
+  });
+
   test('own images are shown, images from elsewhere are links', () => {
     const name = `${'0'.repeat(32)}.png`;
     expect(render(`![Cut list](/api/files/content/${name})`)).toBe(

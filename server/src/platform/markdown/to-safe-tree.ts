@@ -84,8 +84,14 @@ function finish(parent: Parent, imageAddress: RegExp): void {
 function finishLink(link: Element): void {
   const { href, title } = link.properties;
   // Nothing has an id, so a link within the page leads nowhere.
-  const isDead = typeof href !== 'string' || href.startsWith('#');
+  // `//host` looks like a path and leads to another site, also with backslashes or control characters between.
+  const isDead = typeof href !== 'string' || href.startsWith('#') || leavesTheSite(href);
   link.properties = isDead ? {} : { href, ...(title && { title }), rel: ['noopener'] };
+}
+
+function leavesTheSite(href: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, which brings the slashes together
+  return /^[/\\]{2}/.test(href.replace(/[\u0000-\u0020]/g, ''));
 }
 
 /** An image from elsewhere would tell its host who reads the page: it becomes a link to it. */
