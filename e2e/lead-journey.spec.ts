@@ -81,7 +81,9 @@ async function readRefusedRows(page: Page): Promise<void> {
   const text = await readFile(await download.path(), 'utf8');
   const lines = text.trim().split(/\r?\n/);
   expect(lines).toHaveLength(1 + DUPLICATES + FAULTY);
-  expect(lines[0]).toMatch(/Title,Company,First name,Last name,Email,Status,Priority,Source,Value,Remarks,Reasons$/);
+  expect(lines[0]).toMatch(
+    /"Title","Company","First name","Last name","Email","Status","Priority","Source","Value","Remarks","Reasons"$/,
+  );
   expect(lines.find((line) => line.includes('Mail Slip Homes'))).toContain('name@company.com');
   expect(text).toContain('"Lagonda Row, 12-unit kit"');
 }

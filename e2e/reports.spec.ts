@@ -154,7 +154,7 @@ test('the same figures stand in tables, and in the files', async ({ ownerPage: p
   await expectNoViolations(page);
   const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV' }).click()]);
   expect(csv.suggestedFilename()).toMatch(/^sales-report-\d{4}-\d\d-\d\d\.csv$/);
-  expect((await textOf(csv)).toString()).toContain(`Won by month,${dayOf(-2).slice(0, 7)},1,60000.00,50`);
+  expect((await textOf(csv)).toString()).toContain(`"Won by month","${dayOf(-2).slice(0, 7)}","1","60000.00","50"`);
   const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'PDF' }).click()]);
   expect(pdf.suggestedFilename()).toMatch(/^sales-report-\d{4}-\d\d-\d\d\.pdf$/);
   const paper = (await readPdf(await textOf(pdf))).pages.join('\n');

@@ -20,17 +20,33 @@ async function read(text: string): Promise<CsvRow[]> {
 }
 
 test.each([
-  ['=1+1', "'=1+1"],
-  ['+1 555 0100', "'+1 555 0100"],
-  ['@sum', "'@sum"],
-  ['-', "'-"],
-  ['\tx', "'\tx"],
-  ['-12.50', '-12.50'],
-  [-3, '-3'],
+  ['=1+1', `"'=1+1"`],
+  ['+1 555 0100', `"'+1 555 0100"`],
+  ['@sum', `"'@sum"`],
+  ['-', `"'-"`],
+  ['\tx', `"'\tx"`],
+  ['\rx', `"'\rx"`],
+  ['\uFF1D1', `"'\uFF1D1"`],
+  ['\uFF0B1', `"'\uFF0B1"`],
+  ['\uFF0D1', `"'\uFF0D1"`],
+  ['\uFF20sum', `"'\uFF20sum"`],
+  ['Call\n=1+1', `"Call\n'=1+1"`],
+  ['Call\r\n@sum', `"Call\r\n'@sum"`],
+  ['Call\u2028+1', `"Call\u2028'+1"`],
+  ["'=1+1", `"''=1+1"`],
+  ['-12.50', '"-12.50"'],
+  [-3, '"-3"'],
   [null, ''],
-  ['plain', 'plain'],
+  ['plain', '"plain"'],
+  ['a;=1+1', '"a;=1+1"'],
 ])('the cell %j is written as %j', async (cell, expected) => {
-  expect(await write([cell])).toBe(`\uFEFFA\r\n${expected}\r\n`);
+  expect(await write([cell])).toBe(`\uFEFF"A"\r\n${expected}\r\n`);
+});
+
+test('an import takes away the apostrophes that an export added, and no others', async () => {
+  const line = ['=1+1', "'=1+1", "O'Hara", "'quoted'", '+1 555\n=2\r\n\uFF20x', "''-", '\tx', '-12.50'];
+  const text = await write(line);
+  expect((await read(decodeCsv(Buffer.from(text))))[1]?.cells).toEqual(line);
 });
 
 test('what was written is read back', async () => {

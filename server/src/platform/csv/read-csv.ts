@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { validation } from '../http/errors.ts';
+import { unguardFormulas } from './formula-guard.ts';
 
 export interface CsvRow {
   /** As a spreadsheet counts: the first row of the file is 1. */
@@ -55,7 +56,7 @@ export function readCsv(text: string, onRows: (rows: CsvRow[]) => Promise<void>)
 
 /** More than any field takes, so that what is cut is refused and not stored by half. */
 function cut(cell: string): string {
-  return cell.slice(0, LONGEST_CELL);
+  return unguardFormulas(cell.slice(0, LONGEST_CELL));
 }
 
 function isFilled({ cells }: CsvRow): boolean {

@@ -3,6 +3,7 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
+import { plainCsv } from '../../../../test/plain-csv.ts';
 import { formatDay } from '../../../platform/format/figures.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { deposit, readSchedule, setUpAccountsSince } from './allocation-runs.factory.ts';
@@ -45,7 +46,7 @@ test('the transfers of a run come as a PDF and as CSV, to the cent', async () =>
   }
   const csv = await kim.get(`/api/allocation-runs/${id}/checklist?format=csv`);
   expect(csv.headers['content-type']).toContain('text/csv');
-  expect(csv.body.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+  expect(plainCsv(csv.body).trim().split('\r\n')).toEqual([
     'From,To,Share (%),Amount,Transferred',
     'Income,Materials & Subs,,51975.00,',
     'Income,Profit,10.00,4252.50,',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { plainCsv } from '../../../../test/plain-csv.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
 
@@ -38,7 +39,7 @@ test('CSV holds the filtered rows; numbers stay numbers and no text is a formula
   expect(answer.headers['content-disposition']).toMatch(
     /^attachment; filename="financial-transactions-\d{4}-\d\d-\d\d\.csv"$/,
   );
-  const [head, ...rows] = answer.body.replace('\uFEFF', '').trim().split('\r\n');
+  const [head, ...rows] = plainCsv(answer.body).trim().split('\r\n');
   expect(head).toBe(
     'Number,Date,Type,Business Unit,Description,Amount,Account,To Account,Category,Reference Number,Project,Entry,Reversed On,Recorded By',
   );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { plainCsv } from '../../../../test/plain-csv.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildLead } from '../leads/leads.factory.ts';
@@ -94,7 +95,7 @@ test('the export holds what the filter shows, and who took it stands in the log'
   await buildContact(app.db, { firstName: 'Zoe', company: 'Harbor' });
   const file = await kim.get('/api/contacts/export?company=acme');
   expect(file.headers['content-disposition']).toMatch(/contacts-\d{4}-\d\d-\d\d\.csv/);
-  const lines = file.body.replace('\uFEFF', '').trim().split('\r\n');
+  const lines = plainCsv(file.body).trim().split('\r\n');
   expect(lines[0]).toBe('First Name,Last Name,Email,Phone,Company,Position,Title,Notes,Created');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^Dana,Whitfield,,,Acme,,,"?'=1\+1"?,\d{4}-\d\d-\d\d$/);

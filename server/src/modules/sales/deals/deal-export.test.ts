@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { plainCsv } from '../../../../test/plain-csv.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildContact } from '../contacts/contacts.factory.ts';
@@ -46,7 +47,7 @@ afterAll(() => app.close());
 async function readLines(query: string): Promise<string[]> {
   const file = await kim.get(`/api/deals/export${query}`);
   expect(file.headers['content-disposition']).toMatch(/deals-\d{4}-\d\d-\d\d\.csv/);
-  return file.body.replace('\uFEFF', '').trim().split('\r\n');
+  return plainCsv(file.body).trim().split('\r\n');
 }
 
 test('the export holds what the list shows, in its order, and who took it stands in the log', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { plainCsv } from '../../../../test/plain-csv.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import type { UserRow } from '../../../platform/identity/users.table.ts';
@@ -158,8 +159,8 @@ describe('the export', () => {
     const response = await kim.get('/api/leads/export?priority=high&owner=none&sort=-value');
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(response.headers['content-disposition']).toMatch(/filename="leads-\d{4}-\d{2}-\d{2}\.csv"/);
-    expect(response.body.startsWith(`${BYTE_ORDER_MARK}Title,Company,First Name`)).toBe(true);
-    const lines = response.body.trim().split('\r\n');
+    expect(response.body.startsWith(`${BYTE_ORDER_MARK}"Title","Company","First Name"`)).toBe(true);
+    const lines = plainCsv(response.body).trim().split('\r\n');
     expect(lines[1]).toMatch(/^Ash,B,,,,,new,high,'=cmd\(\),5\.00,,,,\d{4}-\d{2}-\d{2}$/);
     expect(lines).toHaveLength(1 + (await list('?priority=high&owner=none')).length);
     const [row] = await app.db.select().from(auditLogs).where(eq(auditLogs.action, 'lead.export'));

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { plainCsv } from '../../../../test/plain-csv.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildDeal } from '../deals/deals.factory.ts';
 import { buildLead } from '../leads/leads.factory.ts';
@@ -143,7 +144,7 @@ test('the file holds the figures of the screen, and who took it is recorded', as
   await buildLead(app.db, { source: 'Website' });
   const file = await kim.get('/api/reports/sales/export');
   expect(file.headers['content-disposition']).toMatch(/^attachment; filename="sales-report-\d{4}-\d\d-\d\d\.csv"$/);
-  const lines = file.body.replace('\uFEFF', '').trim().split('\r\n');
+  const lines = plainCsv(file.body).trim().split('\r\n');
   expect(lines[0]).toBe('Section,Name,Count,Value,Percent');
   expect(lines).toContain('Summary,Total Revenue,,1000.00,');
   expect(lines).toContain('Summary,Conversion Rate,,,150');

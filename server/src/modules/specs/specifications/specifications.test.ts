@@ -4,6 +4,7 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
+import { plainCsv } from '../../../../test/plain-csv.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildSpecification } from './specifications.factory.ts';
 
@@ -134,7 +135,7 @@ describe('on paper', () => {
     await buildSpecification(app.db, { title: '=HYPERLINK("x")', standard: 'AISI S100' });
     await buildSpecification(app.db, { title: 'Zinc', category: 'durability', standard: 'ASTM A653' });
     const csv = await kim.get('/api/specifications/export?format=csv&category=structural');
-    const [head, row, end] = csv.body.replace('\uFEFF', '').split('\r\n');
+    const [head, row, end] = plainCsv(csv.body).split('\r\n');
     expect(head).toContain('Number,Title,Category,Standard,Edition,Value,Unit');
     expect(row).toContain('1,"\'=HYPERLINK(""x"")",Structural,AISI S100,,43,mil');
     expect(end).toBe('');

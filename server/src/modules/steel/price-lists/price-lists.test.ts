@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { plainCsv } from '../../../../test/plain-csv.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildPriceList } from './price-lists.factory.ts';
 
@@ -158,7 +159,7 @@ test('a version is taken out as CSV, with units, and that is written down', asyn
   await buildPriceList(app.db);
   const file = await kim.get('/api/steel/price-lists/1/csv');
   expect(file.headers['content-disposition']).toContain('steel-prices-1.csv');
-  expect(file.body.split('\r\n')).toEqual(
+  expect(plainCsv(file.body).split('\r\n')).toEqual(
     expect.arrayContaining([
       'Package,basic,Basic package,,6.50,$/sq ft',
       'Service,principal,Principal,,200.00,$/h',
