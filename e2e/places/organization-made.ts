@@ -114,6 +114,10 @@ export async function makeMeeting(page: Page, state: MeetingState): Promise<{ id
   if (!known && state !== 'planned') await send(page, 'POST', `/api/meetings/${id}/start`);
   if (!known && state === 'closed') await send(page, 'POST', `/api/meetings/${id}/close`, { mailMinutes: false });
   const meeting = await read<Meeting>(page, `/api/meetings/${id}`);
+  if (state === 'running') {
+    const { id: userId } = await read<{ id: string }>(page, '/api/auth/user');
+    await send(page, 'PUT', `/api/meetings/${id}/presenter`, { userId });
+  }
   if (state === 'running') await send(page, 'POST', `/api/meetings/${id}/sections/${meeting.sections[0]?.id}/open`);
   return meeting;
 }

@@ -91,6 +91,11 @@ export const ORGANIZATION: Record<string, Row> = {
   'PUT /api/meetings/:id': put('/api/meetings/1', 'approved', 200, { title: 'L10 of the office' }),
   'POST /api/meetings/:id/start': post('/api/meetings/1/start', 'approved', 200),
   'POST /api/meetings/:id/sections/:sectionId/open': post('/api/meetings/1/sections/1/open', 'approved', 409),
+  'PUT /api/meetings/:id/presenter': {
+    who: 'approved',
+    status: 409,
+    send: (agent, ids) => agent.put('/api/meetings/1/presenter', { userId: ids.pending }),
+  },
   'PUT /api/meetings/:id/sections/:sectionId': put('/api/meetings/1/sections/1', 'approved', 200, { notes: 'Good' }),
   'PUT /api/meetings/:id/attendees/:userId': {
     who: 'approved',

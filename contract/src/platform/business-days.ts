@@ -3,7 +3,12 @@ import { addDays } from './calendar.ts';
 /** Whether banks move money: no weekend and no federal holiday of the United States, on the day it is observed. */
 export function isBusinessDay(day: string): boolean {
   const weekday = weekdayOf(day);
-  return weekday !== 0 && weekday !== 6 && !federalHolidays(Number(day.slice(0, 4))).includes(day);
+  return weekday !== 0 && weekday !== 6 && !isFederalHoliday(day);
+}
+
+/** Whether a federal holiday of the United States is observed on a day. */
+export function isFederalHoliday(day: string): boolean {
+  return federalHolidays(Number(day.slice(0, 4))).includes(day);
 }
 
 /** The day itself, or the last business day before it. */

@@ -16,6 +16,8 @@ interface CallOptions {
   /** The files of an endpoint of kind `upload`. */
   upload?: FormData;
   signal?: AbortSignal;
+  /** The page may be gone before the answer comes. */
+  keepalive?: boolean;
 }
 
 type Required<Key extends string, Value> = [Value] extends [undefined]
@@ -74,6 +76,9 @@ export async function callFile<Definition extends EndpointDefinition & { kind: '
   return response.blob();
 }
 
+/** Browsers refuse more than 64 KiB in calls that outlive their page; a character takes up to three bytes. */
+const MOST_KEPT_ALIVE = 20_000;
+
 interface AnyCallInput extends CallOptions {
   params?: object;
   query?: object;
@@ -98,12 +103,14 @@ async function send(endpoint: EndpointDefinition, input: AnyCallInput): Promise<
   if (input.idempotencyKey !== undefined) headers.set('Idempotency-Key', input.idempotencyKey);
   if (input.actingFor !== undefined) headers.set('Acting-For', input.actingFor);
 
+  const body = input.body === undefined ? undefined : JSON.stringify(input.body);
   const response = await fetchOrFail(endpointUrl(endpoint, input), {
     method: endpoint.method,
     credentials: 'include',
     headers,
-    body: input.upload ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
+    body: input.upload ?? body,
     signal: input.signal,
+    keepalive: input.keepalive === true && (body?.length ?? 0) <= MOST_KEPT_ALIVE,
   });
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   return response;

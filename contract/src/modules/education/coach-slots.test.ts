@@ -28,6 +28,11 @@ test('a day off has no slots, the first and the last of several included', () =>
   expect([...new Set(days)]).toEqual(['2026-03-03', '2026-03-06']);
 });
 
+test('a federal holiday has no slots', () => {
+  const week = freeSlots(rules(), { ...search, now: new Date('2026-11-20T05:00:00Z'), from: '2026-11-25', days: 3 });
+  expect([...new Set(week.map((slot) => slot.slice(0, 10)))]).toEqual(['2026-11-25', '2026-11-27']);
+});
+
 test('a booking takes its time and the buffers around it; what only touches it is free', () => {
   const busy = [{ from: '2026-03-03T15:00:00.000Z', to: '2026-03-03T16:00:00.000Z' }];
   expect(clock(freeSlots(rules(), { ...search, busy }))).toEqual(['09:00', '11:00']);

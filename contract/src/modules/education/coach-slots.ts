@@ -1,3 +1,4 @@
+import { isFederalHoliday } from '../../platform/business-days.ts';
 import { addDays } from '../../platform/calendar.ts';
 import { dayIn } from '../../platform/dates.ts';
 import { momentAt } from '../../platform/zoned-time.ts';
@@ -51,7 +52,7 @@ interface SlotSearch {
 }
 
 /**
- * The moments at which a coach can be booked, in order. Hours are those of the wall clock; between them real minutes
+ * The moments at which a coach can be booked, in order; none on federal holidays. Hours are those of the wall clock; between them real minutes
  * count, so that the night of the spring change has an hour less and that of autumn one more.
  */
 export function freeSlots(rules: CoachRules, { minutes, timeZone, now, from, days, busy }: SlotSearch): string[] {
@@ -90,7 +91,7 @@ export function isDayOff(daysOff: readonly DaysOff[], day: string): boolean {
 }
 
 function hoursOf({ hours, daysOff }: CoachRules, day: string): CoachHours[] {
-  if (isDayOff(daysOff, day)) return [];
+  if (isDayOff(daysOff, day) || isFederalHoliday(day)) return [];
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return hours.filter((row) => row.weekday === weekday);
 }

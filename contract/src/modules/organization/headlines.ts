@@ -44,7 +44,7 @@ export const headlineEndpoints = {
     method: 'GET',
     path: '/api/headlines',
     access: 'approved',
-    summary: 'Headlines, newest first',
+    summary: 'Headlines, newest first; of a meeting that is not over, those that wait for the next one too',
     query: headlineListQuery,
     response: z.array(headlineSchema),
     paged: true,

@@ -63,10 +63,12 @@ export const meetingSchema = z.object({
 });
 export type Meeting = z.infer<typeof meetingSchema>;
 
-/** `sectionId`: the section that is on; `now`: the server's clock, which the timers of all browsers go by. */
+/** `sectionId`: the section that is on; `presenterId`: who opens sections for everyone; `now`: the server's clock, which the timers of all browsers go by. */
 export const meetingDetailSchema = meetingSchema.extend({
   sections: z.array(meetingSectionSchema),
   sectionId: z.number().int().nullable(),
+  presenterId: z.string().nullable(),
+  presenterName: z.string().nullable(),
   cascading: z.array(z.string()),
   now: momentSchema,
 });
@@ -151,8 +153,17 @@ export const meetingEndpoints = {
     method: 'POST',
     path: '/api/meetings/:id/sections/:sectionId/open',
     access: 'approved',
-    summary: 'Go to a section: its clock runs, that of the one before stops',
+    summary: 'Go to a section, as the presenter: its clock runs, that of the one before stops',
     params: sectionParams,
+    response: meetingDetailSchema,
+  }),
+  present: endpoint({
+    method: 'PUT',
+    path: '/api/meetings/:id/presenter',
+    access: 'approved',
+    summary: 'Hand over presenting, as the presenter or a manager',
+    params: idParams,
+    body: z.object({ userId: z.uuid('Enter a user id.') }),
     response: meetingDetailSchema,
   }),
   writeNotes: endpoint({

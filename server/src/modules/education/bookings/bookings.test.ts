@@ -1,3 +1,4 @@
+import { federalHolidays, isFederalHoliday } from '@builder-os/contract/platform/business-days';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { momentAt } from '@builder-os/contract/platform/zoned-time';
@@ -18,7 +19,8 @@ import { bookings } from './bookings.table.ts';
 
 const URL = '/api/bookings';
 const ZONE = 'America/New_York';
-const DAY = addDays(dayIn(new Date(), ZONE), 7);
+/** The first of nine days without a holiday, a week or more from now: coaches are off on holidays. */
+const DAY = withoutHolidays(addDays(dayIn(new Date(), ZONE), 7));
 const at = (time: string, day = DAY) => momentAt(day, time, ZONE);
 
 let app: TestApp;
@@ -42,6 +44,11 @@ beforeEach(async () => {
   contactId = (await buildContact(app.db, { firstName: 'Dana', lastName: 'Whitfield' })).id;
 });
 afterAll(() => app.close());
+
+function withoutHolidays(day: string): string {
+  const span = Array.from({ length: 9 }, (_, index) => addDays(day, index));
+  return span.some(isFederalHoliday) ? withoutHolidays(addDays(day, 1)) : day;
+}
 
 const consultation = (fields: object = {}) => ({ coachId, contactId, programId, startsAt: at('10:00'), ...fields });
 const book = (fields: object = {}) => kim.post(`${URL}/consultations`, consultation(fields));
@@ -118,7 +125,7 @@ test('only hours of the coach can be booked, with notice, by buffers and of a co
   const fields = async (sent: object) => Object.keys((await book(sent)).json().fields ?? {});
   expect(await fields({ startsAt: at('08:00') })).toEqual(['startsAt']);
   expect(await fields({ startsAt: at('10:10') })).toEqual(['startsAt']);
-  expect(await fields({ startsAt: at('10:00', addDays(DAY, -14)) })).toEqual(['startsAt']);
+  expect(await fields({ startsAt: at('10:00', addDays(DAY, -60)) })).toEqual(['startsAt']);
   await booked({ startsAt: at('09:00') });
   expect((await slots('')).slice(0, 2)).toEqual([at('10:30'), at('11:00')]);
   expect((await book({ startsAt: at('10:00') })).statusCode).toBe(409);
@@ -126,6 +133,31 @@ test('only hours of the coach can be booked, with notice, by buffers and of a co
   expect(await slots('')).toEqual([]);
   expect(await fields({ startsAt: at('11:00') })).toEqual(['coachId']);
   expect(await fields({ coachId: 999 })).toEqual(['coachId']);
+});
+
+test('a coach is not offered during a meeting of their own, and not booked over it', async () => {
+  const l10 = await kim.post('/api/meetings', { type: 'l10', startsAt: at('09:00'), attendeeIds: [userId] });
+  expect(l10.statusCode, l10.body).toBe(201);
+  const call = await coach.post('/api/activities', { type: 'meeting', title: 'Site visit', scheduledAt: at('14:00') });
+  expect(call.statusCode, call.body).toBe(201);
+  const free: string[] = await slots();
+  for (const time of ['09:00', '10:00', '14:00', '14:30']) expect(free).not.toContain(at(time));
+  expect(free).toEqual(expect.arrayContaining([at('08:00'), at('10:30'), at('15:00')]));
+  expect((await book({ startsAt: at('09:30') })).statusCode).toBe(409);
+  await kim.post(`/api/meetings/${l10.json().id}/cancel`);
+  await coach.put(`/api/activities/${call.json().id}`, { isCompleted: true });
+  expect(await slots()).toEqual(expect.arrayContaining([at('09:00'), at('14:00')]));
+  await booked({ startsAt: at('09:30') });
+});
+
+test('nobody is offered or booked on a federal holiday', async () => {
+  const thanksgiving = federalHolidays(new Date().getUTCFullYear() + 1).find((day) => day.includes('-11-2')) ?? '';
+  await app.db.update(coaches).set({ horizonDays: 1_000 }).where(eq(coaches.id, coachId));
+  const answer = await kim.get(`/api/coaches/${coachId}/slots?minutes=60&from=${addDays(thanksgiving, -1)}`);
+  const days = new Set(answer.json().slots.map((slot: string) => dayIn(new Date(slot), ZONE)));
+  expect([days.has(addDays(thanksgiving, -1)), days.has(thanksgiving)]).toEqual([true, false]);
+  const refused = await book({ startsAt: at('10:00', thanksgiving) });
+  expect(refused.json().fields).toEqual({ startsAt: 'This day is a federal holiday. Choose another.' });
 });
 
 test('a day off has no free times and takes no booking; what was booked on it stays', async () => {

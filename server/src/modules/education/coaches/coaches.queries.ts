@@ -5,6 +5,9 @@ import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { users } from '../../../platform/identity/users.table.ts';
+import { meetingAttendees } from '../../organization/meetings/meeting-attendees.table.ts';
+import { meetings } from '../../organization/meetings/meetings.table.ts';
+import { activities } from '../../sales/activities/activities.table.ts';
 import { bookings } from '../bookings/bookings.table.ts';
 import { coaches } from './coaches.table.ts';
 
@@ -79,4 +82,32 @@ export function findBusyTimes(
         gt(bookings.busyTo, from),
       ),
     );
+}
+
+/** A meeting among the activities has a beginning and no end. */
+const MEETING_MINUTES = 60;
+
+/** The meetings a coach is in between two moments: those of the organization, and those they scheduled themselves. */
+export async function findOwnMeetings(
+  db: Executor,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<BusyTime[]> {
+  const { rows } = await db.execute<{ from: string; to: string }>(sql`
+    with meeting_times (starts_at, ends_at) as (
+      select meeting.starts_at, meeting.starts_at + make_interval(mins => meeting.minutes)
+      from ${meetings} meeting join ${meetingAttendees} attendee on attendee.meeting_id = meeting.id
+      where attendee.user_id = ${userId}::uuid and meeting.state in ('planned', 'running')
+      union all
+      select activity.scheduled_at, activity.scheduled_at + make_interval(mins => ${MEETING_MINUTES}::integer)
+      from ${activities} activity
+      where activity.created_by = ${userId}::uuid and activity.type = 'meeting'
+        and not activity.is_completed and activity.deleted_at is null
+        and not exists (select 1 from ${bookings} booking where booking.activity_id = activity.id)
+    )
+    select to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "from",
+      to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "to"
+    from meeting_times
+    where starts_at < ${to}::timestamptz and ends_at > ${from}::timestamptz`);
+  return rows;
 }

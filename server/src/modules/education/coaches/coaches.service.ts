@@ -5,6 +5,7 @@ import {
   SLOT_DAYS,
   type UpdateCoach,
 } from '@builder-os/contract/modules/education/coaches';
+import { isFederalHoliday } from '@builder-os/contract/platform/business-days';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { momentAt } from '@builder-os/contract/platform/zoned-time';
@@ -20,6 +21,7 @@ import {
   findCoach,
   findCoaches,
   findCoachForUpdate,
+  findOwnMeetings,
   insertCoach,
   isStaff,
   updateCoachRow,
@@ -86,6 +88,7 @@ export async function checkFree(tx: Transaction, coach: Coach, { startsAt, minut
   const day = dayIn(moment, timeZone);
   if (isDayOff(coach.daysOff, day)) throw validation({ startsAt: 'The coach is off on this day. Choose another.' });
   const search = { from: day, days: 1, minutes, timeZone, now: new Date() };
+  if (isFederalHoliday(day)) throw validation({ startsAt: 'This day is a federal holiday. Choose another.' });
   const offered = freeSlots(coach, { ...search, busy: [] });
   if (!offered.includes(moment.toISOString()))
     throw validation({ startsAt: 'Choose a time from the hours of the coach.' });
@@ -102,12 +105,11 @@ type Search = { from: string; days: number; minutes: number; timeZone: string; n
 
 async function findFree(db: Executor, coach: Coach, { except, ...search }: Search): Promise<string[]> {
   const { from, days, timeZone } = search;
-  const busy = await findBusyTimes(db, {
-    coachId: coach.id,
+  const span = {
     // Buffers reach over midnight.
     from: momentAt(addDays(from, -1), '00:00', timeZone),
     to: momentAt(addDays(from, days + 1), '00:00', timeZone),
-    except,
-  });
-  return freeSlots(coach, { ...search, busy });
+  };
+  const booked = await findBusyTimes(db, { coachId: coach.id, ...span, except });
+  return freeSlots(coach, { ...search, busy: [...booked, ...(await findOwnMeetings(db, coach.userId, span))] });
 }

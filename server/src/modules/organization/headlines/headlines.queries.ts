@@ -1,5 +1,5 @@
 import type { Headline, HeadlineListQuery } from '@builder-os/contract/modules/organization/headlines';
-import { and, eq, getTableColumns, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
@@ -7,6 +7,8 @@ import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
 import { issues } from '../issues/issues.table.ts';
+import { meetingSections } from '../meetings/meeting-sections.table.ts';
+import { meetings } from '../meetings/meetings.table.ts';
 import { headlineSortKeys, headlines } from './headlines.table.ts';
 
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
@@ -23,7 +25,7 @@ type NewHeadline = typeof headlines.$inferInsert;
 export async function findHeadlinePage(db: Executor, query: HeadlineListQuery): Promise<Page<Headline>> {
   const where = and(
     isNull(deletedAt),
-    query.meetingId === undefined ? undefined : eq(headlines.meetingId, query.meetingId),
+    query.meetingId === undefined ? undefined : isOfMeeting(query.meetingId),
     query.from === undefined ? undefined : gte(headlines.createdAt, query.from),
   );
   const page = keyset({ keys: headlineSortKeys, id: headlines.id, sort: NEWEST_FIRST, page: query });
@@ -34,6 +36,42 @@ export async function findHeadlinePage(db: Executor, query: HeadlineListQuery): 
     .orderBy(...page.orderBy)
     .limit(page.limit);
   return page.toPage(rows, await countMatches(db, headlines, where));
+}
+
+/** Headlines that no meeting has talked about yet, locked, when this one does. */
+export async function findWaitingHeadlinesForUpdate(tx: Transaction, meetingId: number): Promise<Headline[]> {
+  const rows = await tx
+    .select({ id: headlines.id })
+    .from(headlines)
+    .where(and(isNull(deletedAt), isWaitingFor(meetingId)))
+    .for('update');
+  if (rows.length === 0) return [];
+  return select(
+    tx,
+    inArray(
+      headlines.id,
+      rows.map(({ id }) => id),
+    ),
+  );
+}
+
+export async function setMeetingOfHeadlines(tx: Transaction, ids: readonly number[], meetingId: number): Promise<void> {
+  await tx
+    .update(headlines)
+    .set({ meetingId, ...changed(headlines) })
+    .where(inArray(headlines.id, [...ids]));
+}
+
+/** The headlines of a meeting: its own, and while it is not over those that wait for the next one. */
+function isOfMeeting(meetingId: number): SQL | undefined {
+  return or(eq(headlines.meetingId, meetingId), isWaitingFor(meetingId));
+}
+
+function isWaitingFor(meetingId: number): SQL | undefined {
+  const takesHeadlines = sql`exists (
+    select 1 from ${meetings} meeting join ${meetingSections} section on section.meeting_id = meeting.id
+    where meeting.id = ${meetingId} and meeting.state in ('planned', 'running') and section.kind = 'headlines')`;
+  return and(isNull(headlines.meetingId), takesHeadlines);
 }
 
 export async function findHeadline(db: Executor, id: number): Promise<Headline | undefined> {

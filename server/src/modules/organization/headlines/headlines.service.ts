@@ -4,7 +4,7 @@ import type {
   HeadlineListQuery,
   UpdateHeadline,
 } from '@builder-os/contract/modules/organization/headlines';
-import { recordChange } from '../../../platform/audit/audit.ts';
+import { recordChange, recordChanges } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { checkRestore } from '../../../platform/http/bin.ts';
@@ -17,7 +17,9 @@ import {
   findBinnedHeadline,
   findHeadlineForUpdate,
   findHeadlinePage,
+  findWaitingHeadlinesForUpdate,
   insertHeadline,
+  setMeetingOfHeadlines,
   unbinHeadline,
   updateHeadlineRow,
 } from './headlines.queries.ts';
@@ -55,6 +57,19 @@ export async function restoreHeadline(act: Act, id: number): Promise<Headline> {
   const after = await unbinHeadline(act.tx, id);
   await recordChange(act, { resource: RESOURCE, verb: 'restore', before: binned, after });
   return after;
+}
+
+/** Makes the headlines that waited for a meeting its own, so that the next one begins without them. */
+export async function takeUpHeadlines(act: Act, meetingId: number): Promise<void> {
+  const waiting = await findWaitingHeadlinesForUpdate(act.tx, meetingId);
+  if (waiting.length === 0) return;
+  await setMeetingOfHeadlines(
+    act.tx,
+    waiting.map(({ id }) => id),
+    meetingId,
+  );
+  const changes = waiting.map((before) => ({ before, after: { ...before, meetingId } }));
+  await recordChanges(act, { resource: RESOURCE, verb: 'update', changes });
 }
 
 async function lockHeadline(act: Act, id: number): Promise<Headline> {

@@ -1,7 +1,9 @@
 import type { MeetingDetail, MeetingSection } from '@builder-os/contract/modules/organization/meetings';
+import { hasAccess } from '@builder-os/contract/platform/permissions';
 import { publishEvent } from '../../../platform/events/publish.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
-import { conflict, editConflict, found } from '../../../platform/http/errors.ts';
+import { type Act, actorId, requireActor } from '../../../platform/http/act.ts';
+import { conflict, editConflict, forbidden, found } from '../../../platform/http/errors.ts';
+import { takeUpHeadlines } from '../headlines/headlines.service.ts';
 import { checkStaff } from '../owners/owners.service.ts';
 import { mailMinutes } from './meeting-minutes.service.ts';
 import {
@@ -15,7 +17,7 @@ import {
 } from './meetings.queries.ts';
 import { changeMeeting, getMeeting, lockMeeting } from './meetings.service.ts';
 
-/** Begins a meeting with its first section. Whoever begins it is there. */
+/** Begins a meeting with its first section. Whoever begins it is there and presents. */
 export async function startMeeting(act: Act, id: number): Promise<MeetingDetail> {
   const before = await lockMeeting(act, id);
   if (before.state === 'running') return getMeeting(act.tx, id);
@@ -24,17 +26,39 @@ export async function startMeeting(act: Act, id: number): Promise<MeetingDetail>
   if (first) await beginSection(act.tx, first.id);
   const userId = actorId(act);
   if (userId !== null) await saveAttendee(act.tx, { meetingId: id, userId }, { isPresent: true });
-  return changeMeeting(act, 'start', before, { state: 'running', startedAt: new Date().toISOString() });
+  const startedAt = new Date().toISOString();
+  return changeMeeting(act, 'start', before, { state: 'running', startedAt, presenterId: userId });
 }
 
-/** Goes to a section, whichever is on: back as well. */
+/**
+ * Goes to a section, whichever is on: back as well. A meeting without a presenter gets one.
+ * @throws AppError `forbidden` (403) when another person presents
+ */
 export async function openSection(act: Act, id: number, sectionId: number): Promise<MeetingDetail> {
   const before = await lockRunning(act, id);
   const section = found(await findSectionForUpdate(act.tx, id, sectionId), 'Section');
   if (section.startedAt !== null) return getMeeting(act.tx, id);
+  const presenterId = before.presenterId ?? actorId(act);
+  if (presenterId !== actorId(act)) throw forbidden(`${before.presenterName ?? 'Another person'} is presenting.`);
   await endSection(act.tx, id);
   await beginSection(act.tx, sectionId);
-  return changeMeeting(act, 'open-section', before, {});
+  return changeMeeting(act, 'open-section', before, { presenterId });
+}
+
+/**
+ * Hands presenting over. The presenter does, or a manager where the presenter is gone.
+ * @throws AppError `forbidden` (403) to everyone else
+ */
+export async function presentMeeting(act: Act, id: number, userId: string): Promise<MeetingDetail> {
+  const actor = requireActor(act.actor);
+  const before = await lockRunning(act, id);
+  if (before.presenterId === userId) return getMeeting(act.tx, id);
+  const mayHandOver =
+    before.presenterId === null || before.presenterId === actor.id || hasAccess(actor, 'role:manager');
+  if (!mayHandOver) throw forbidden(`${before.presenterName ?? 'Another person'} is presenting.`);
+  await checkStaff(act.tx, [userId], 'userId');
+  await saveAttendee(act.tx, { meetingId: id, userId }, {});
+  return changeMeeting(act, 'present', before, { presenterId: userId });
 }
 
 /**
@@ -50,10 +74,11 @@ export async function writeNotes(
   const section = found(await findSectionForUpdate(act.tx, id, sectionId), 'Section');
   const { state } = await getMeeting(act.tx, id);
   if (state === 'closed' || state === 'cancelled') throw conflict(`This meeting is ${state}. Its notes stand.`);
+  // The same text twice is no conflict: a page that was left sends its last words again.
+  if (section.notes === notes) return section;
   if (act.ifMatch !== null && act.ifMatch !== section.version) {
     throw editConflict('Somebody else wrote notes here while you did.', section);
   }
-  if (section.notes === notes) return section;
   const saved = await saveNotes(act.tx, sectionId, notes);
   await publishEvent(act.tx, { resource: 'meeting', id });
   return saved;
@@ -77,6 +102,7 @@ export async function attendMeeting(
 export async function closeMeeting(act: Act, id: number, wants: { mailMinutes: boolean }): Promise<MeetingDetail> {
   const before = await lockRunning(act, id);
   await endSection(act.tx, id);
+  await takeUpHeadlines(act, id);
   const closed = await changeMeeting(act, 'close', before, { state: 'closed', closedAt: new Date().toISOString() });
   if (wants.mailMinutes) await mailMinutes(act, id);
   return closed;

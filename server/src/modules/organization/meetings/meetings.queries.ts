@@ -3,6 +3,7 @@ import type { MeetingType } from '@builder-os/contract/modules/organization/meet
 import type {
   Attendee,
   Meeting,
+  MeetingDetail,
   MeetingListQuery,
   MeetingSection,
 } from '@builder-os/contract/modules/organization/meetings';
@@ -12,6 +13,7 @@ import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { personName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { seatHolders } from '../seats/seat-holders.table.ts';
 import { meetingAttendees } from './meeting-attendees.table.ts';
@@ -54,7 +56,7 @@ const sectionColumns = {
   version: meetingSections.version,
 };
 
-export type MeetingRecord = Meeting & { cascading: string[] };
+export type MeetingRecord = Meeting & Pick<MeetingDetail, 'cascading' | 'presenterId' | 'presenterName'>;
 type NewMeeting = typeof meetings.$inferInsert;
 
 export async function findMeetingPage(db: Executor, query: MeetingListQuery): Promise<Page<Meeting>> {
@@ -237,7 +239,12 @@ function idList(ids: readonly string[]): SQL {
 
 function select(db: Executor, where: SQL | undefined) {
   return db
-    .select({ ...columns, cascading: meetings.cascading })
+    .select({
+      ...columns,
+      cascading: meetings.cascading,
+      presenterId: meetings.presenterId,
+      presenterName: personName(meetings.presenterId),
+    })
     .from(meetings)
     .where(where)
     .$dynamic();

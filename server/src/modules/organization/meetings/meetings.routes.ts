@@ -7,6 +7,7 @@ import {
   attendMeeting,
   closeMeeting,
   openSection,
+  presentMeeting,
   reopenMeeting,
   startMeeting,
   writeNotes,
@@ -21,6 +22,7 @@ export function meetingRoutes(app: FastifyInstance): void {
   serve(app, meetingEndpoints.update, ({ act, params, body }) => updateMeeting(act, params.id, body));
   serve(app, meetingEndpoints.start, ({ act, params }) => startMeeting(act, params.id));
   serve(app, meetingEndpoints.openSection, ({ act, params }) => openSection(act, params.id, params.sectionId));
+  serve(app, meetingEndpoints.present, ({ act, params, body }) => presentMeeting(act, params.id, body.userId));
   serve(app, meetingEndpoints.writeNotes, ({ act, params, body }) =>
     writeNotes(act, params.id, params.sectionId, body.notes),
   );

@@ -31,6 +31,8 @@ export const meetings = pgTable(
     closedAt: moment('closed_at'),
     /** What everybody in the company is to hear. */
     cascading: jsonb('cascading').$type<string[]>().notNull().default(sql`'[]'::jsonb`),
+    /** Who opens sections for everyone; null until the meeting starts. */
+    presenterId: uuid('presenter_id').references(() => users.id, { onDelete: 'set null' }),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     ...recordColumns,
   },

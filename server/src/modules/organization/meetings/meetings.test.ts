@@ -90,7 +90,7 @@ test('sections have clocks: one runs, the one before stops, and one may go back'
   await app.db.execute(
     sql`update meeting_sections set started_at = now() - interval '61 seconds' where id = ${segue.id}`,
   );
-  const second = (await ada.post(`${URL}/${meeting.id}/sections/${scorecard.id}/open`)).json();
+  const second = (await robin.post(`${URL}/${meeting.id}/sections/${scorecard.id}/open`)).json();
   expect(second.sectionId).toBe(scorecard.id);
   expect(sectionOf(second, 'segue')).toMatchObject({ startedAt: null, isDone: true });
   expect(sectionOf(second, 'segue').seconds).toBeGreaterThanOrEqual(61);
@@ -100,6 +100,51 @@ test('sections have clocks: one runs, the one before stops, and one may go back'
   const other = await buildMeeting(app.db);
   const foreign = (await robin.get(`${URL}/${other.id}`)).json().sections[0];
   expect((await robin.post(`${URL}/${meeting.id}/sections/${foreign.id}/open`)).statusCode).toBe(404);
+});
+
+test('one person presents: nobody else moves the meeting on, until it is handed over', async () => {
+  const meeting = await begin();
+  expect(meeting).toMatchObject({ presenterId: robinId, presenterName: 'Robin Hale' });
+  const open = (agent: Agent, kind: string) =>
+    agent.post(`${URL}/${meeting.id}/sections/${sectionOf(meeting, kind).id}/open`);
+  const refused = await open(ada, 'rocks');
+  expect([refused.statusCode, refused.json().message]).toEqual([403, 'Robin Hale is presenting.']);
+  const handOver = (agent: Agent, userId: string) => agent.put(`${URL}/${meeting.id}/presenter`, { userId });
+  expect((await handOver(ada, adaId)).statusCode).toBe(403);
+  expect((await handOver(robin, adaId)).json()).toMatchObject({ presenterId: adaId, presenterName: 'Ada Moss' });
+  expect((await open(ada, 'rocks')).json().sectionId).toBe(sectionOf(meeting, 'rocks').id);
+  expect((await open(robin, 'issues')).statusCode).toBe(403);
+  const manager = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
+  expect((await handOver(manager, robinId)).statusCode).toBe(200);
+  expect((await open(robin, 'issues')).statusCode).toBe(200);
+});
+
+test('a headline from EOS Traction is in the next L10 and its minutes, and not in the one after', async () => {
+  const headline = (await ada.post('/api/headlines', { text: 'A client came back' })).json();
+  const titlesOf = async (id: number) =>
+    (await robin.get(`/api/headlines?meetingId=${id}`)).json().map(({ text }: { text: string }) => text);
+  const quarterly = await prepare({ type: 'quarterly' });
+  expect(await titlesOf(quarterly.id)).toEqual([]);
+  const meeting = await begin();
+  expect(await titlesOf(meeting.id)).toEqual(['A client came back']);
+  await robin.post(`${URL}/${meeting.id}/close`, { mailMinutes: true });
+  expect(await titlesOf(meeting.id)).toEqual(['A client came back']);
+  const [mail] = (await app.db.execute<{ body: string }>(sql`select body from outbox_messages order by id desc limit 1`))
+    .rows;
+  expect(mail?.body).toContain('A client came back');
+  const next = await prepare({ startsAt: '2031-01-06T14:00:00Z' });
+  expect(await titlesOf(next.id)).toEqual([]);
+  const [stored] = (await robin.get('/api/headlines')).json();
+  expect(stored).toMatchObject({ id: headline.id, meetingId: meeting.id });
+});
+
+test('notes that are sent twice are no conflict', async () => {
+  const meeting = await begin();
+  const { id, version } = sectionOf(meeting, 'issues');
+  const send = () =>
+    robin.put(`${URL}/${meeting.id}/sections/${id}`, { notes: 'Second supplier' }, { 'if-match': `"${version}"` });
+  expect((await send()).statusCode).toBe(200);
+  expect((await send()).json()).toMatchObject({ notes: 'Second supplier', version: version + 1 });
 });
 
 test('notes are saved a section at a time; two who write at once do not overwrite each other', async () => {

@@ -2,6 +2,7 @@ import { autosaveEndpoints } from '@builder-os/contract/modules/content/autosave
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
+import { useDelayedSave } from '../../../app/forms/use-delayed-save.ts';
 import type { PageForm } from '../pages/use-page-form.ts';
 import { toAutosaveValues } from './autosave-values.ts';
 import { type AutosavePlace, autosaveQuery } from './autosaves.queries.ts';
@@ -30,32 +31,30 @@ interface AutosaveOptions {
 export function useAutosave({ place, form, baseVersion }: AutosaveOptions) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<AutosaveState>({ kind: 'untouched' });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const save = useDelayedSave();
   const sending = useRef<AbortController>(undefined);
   const isOver = useRef(false);
 
   function stop() {
-    clearTimeout(timer.current);
-    timer.current = undefined;
+    save.cancel();
     sending.current?.abort();
   }
   function plan(pause: number) {
     if (isOver.current) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void keep(), pause);
+    save.plan(({ isLeaving }) => keep(isLeaving), pause);
   }
-  function put(signal?: AbortSignal) {
+  function put(signal: AbortSignal, keepalive: boolean) {
     const body = { values: toAutosaveValues(form.getValues()), baseVersion };
-    return call(autosaveEndpoints.put, { params: { page: place }, body, signal });
+    return call(autosaveEndpoints.put, { params: { page: place }, body, signal, keepalive });
   }
-  async function keep() {
+  async function keep(isLeaving: boolean) {
     stop();
     const controller = new AbortController();
     const { signal } = controller;
     sending.current = controller;
     setState({ kind: 'saving' });
     try {
-      const { savedAt } = await put(signal);
+      const { savedAt } = await put(signal, isLeaving);
       if (!signal.aborted) setState({ kind: 'kept', at: savedAt });
     } catch {
       if (signal.aborted) return;
@@ -70,12 +69,6 @@ export function useAutosave({ place, form, baseVersion }: AutosaveOptions) {
     setState({ kind: 'waiting' });
     plan(PAUSE_IN_TYPING);
   });
-  const flush = useEffectEvent(() => {
-    const isWaiting = timer.current !== undefined && !isOver.current;
-    clearTimeout(timer.current);
-    // Whoever leaves within the pause loses nothing either; there is nobody left to tell when it fails.
-    if (isWaiting) put().catch(() => undefined);
-  });
 
   // The form is an outside store; what it holds is read only when it is kept.
   useEffect(() => {
@@ -83,7 +76,8 @@ export function useAutosave({ place, form, baseVersion }: AutosaveOptions) {
     const subscription = form.watch((_, { name }) => noteChange(name));
     return () => {
       subscription.unsubscribe();
-      flush();
+      // What was typed last is on its way; there is nobody left to try it again for.
+      isOver.current = true;
     };
   }, [form]);
 

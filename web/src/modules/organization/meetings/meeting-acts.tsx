@@ -34,11 +34,12 @@ const DONE: Record<MeetingAct, string> = {
 interface MeetingActsProps {
   meeting: MeetingDetail;
   clock: Date;
+  isPresenter: boolean;
   onOpenSection: (id: number) => void;
 }
 
 /** Where the meeting is, and what comes next. */
-export function MeetingActs({ meeting, clock, onOpenSection }: MeetingActsProps) {
+export function MeetingActs({ meeting, clock, isPresenter, onOpenSection }: MeetingActsProps) {
   const { id, state, sections, sectionId, rating } = meeting;
   const act = useMeetingAct();
   const [dialog, setDialog] = useState<'close' | 'edit' | null>(null);
@@ -95,11 +96,11 @@ export function MeetingActs({ meeting, clock, onOpenSection }: MeetingActsProps)
       )}
       {state === 'running' && (
         <>
-          <Button variant={next ? 'secondary' : 'primary'} onClick={() => setDialog('close')}>
+          <Button variant={next && isPresenter ? 'secondary' : 'primary'} onClick={() => setDialog('close')}>
             <Flag aria-hidden="true" />
             End Meeting
           </Button>
-          {next && (
+          {next && isPresenter && (
             <Button variant="primary" onClick={() => onOpenSection(next.id)}>
               Next: {next.name}
               <ChevronRight aria-hidden="true" />

@@ -7,6 +7,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { errorToast } from '../../../api/error-toast.ts';
 import { organization } from '../../../app/organization.ts';
 import { Screen } from '../../../app/screen.tsx';
+import { useCurrentUser } from '../../../auth/current-user.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -17,13 +18,14 @@ import { MeetingActs } from './meeting-acts.tsx';
 import { useServerClock } from './meeting-clock.ts';
 import { useOpenSection } from './meetings.mutations.ts';
 import { meetingQuery } from './meetings.queries.ts';
+import { PresenterBar } from './presenter-bar.tsx';
 import { SectionBody } from './section-body.tsx';
 import { SectionNotes } from './section-notes.tsx';
 import { SectionRail } from './section-rail.tsx';
 
 const route = getRouteApi('/signed-in/organization/meetings/$id');
 
-/** A meeting while it is prepared, held and looked back on. Everybody in it sees the same section and the same clock. */
+/** A meeting while it is prepared, held and looked back on. Everyone sees the same clock, and the presenter's section until they look around. */
 export function MeetingScreen() {
   const id = Number(route.useParams().id);
   const { data: meeting, error, isFetching, refetch, dataUpdatedAt } = useQuery(meetingQuery(id));
@@ -58,16 +60,19 @@ export function MeetingScreen() {
 }
 
 function Runner({ meeting, receivedAt }: { meeting: MeetingDetail; receivedAt: number }) {
-  const { id, sections, sectionId, state, now } = meeting;
+  const { id, sections, sectionId, state, now, presenterId } = meeting;
   const isRunning = state === 'running';
   const clock = useServerClock(now, receivedAt, isRunning);
   const openSection = useOpenSection();
-  // Before and after the meeting everybody looks at it for themselves.
+  const { id: ownId } = useCurrentUser();
+  const isPresenter = presenterId === null || presenterId === ownId;
+  // Everyone but the presenter may look around; null follows the presenter.
   const [lookedAt, setLookedAt] = useState<number | null>(null);
-  const shownId = isRunning ? sectionId : (lookedAt ?? sections[0]?.id ?? null);
+  const isFollowing = isRunning && (isPresenter || lookedAt === null);
+  const shownId = isFollowing ? sectionId : (lookedAt ?? sections[0]?.id ?? null);
   const shown = sections.find((section) => section.id === shownId);
   const open = (next: number) =>
-    isRunning
+    isRunning && isPresenter
       ? openSection.mutate(
           { id, sectionId: next },
           { onError: (error) => errorToast(error, 'Failed to open the section') },
@@ -75,7 +80,8 @@ function Runner({ meeting, receivedAt }: { meeting: MeetingDetail; receivedAt: n
       : setLookedAt(next);
   return (
     <>
-      <MeetingActs meeting={meeting} clock={clock} onOpenSection={open} />
+      <MeetingActs meeting={meeting} clock={clock} isPresenter={isPresenter} onOpenSection={open} />
+      {isRunning && <PresenterBar meeting={meeting} isFollowing={isFollowing} onFollow={() => setLookedAt(null)} />}
       <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-[260px_minmax(0,1fr)]">
         <div className="grid gap-3.5 sm:gap-4">
           <SectionRail sections={sections} shownId={shownId} clock={clock} onOpen={open} />

@@ -61,18 +61,28 @@ export function useOpenSection() {
   });
 }
 
+export function useHandOver() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ id, userId }: { id: number; userId: string }, idempotencyKey) =>
+      call(meetingEndpoints.present, { params: { id }, body: { userId }, idempotencyKey }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
 interface SectionNotes {
   id: number;
   sectionId: number;
   version: number;
   notes: string | null;
+  keepalive: boolean;
 }
 
 export function useWriteNotes() {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: ({ version, notes, ...params }: SectionNotes, idempotencyKey) =>
-      call(meetingEndpoints.writeNotes, { params, body: { notes }, ifMatch: version, idempotencyKey }),
+    mutationFn: ({ version, notes, keepalive, ...params }: SectionNotes, idempotencyKey) =>
+      call(meetingEndpoints.writeNotes, { params, body: { notes }, ifMatch: version, keepalive, idempotencyKey }),
     onSuccess: () => refresh(queryClient),
   });
 }

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { openScreen } from './screens.ts';
+
+const PATH = '/organization/meetings';
+
+/** An L10 of its own hour that runs. */
+async function startMeeting(page: Page, hour: number): Promise<number> {
+  const startsAt = `2031-03-03T${hour}:00:00Z`;
+  const { id } = await (await page.request.post('/api/meetings', { data: { type: 'l10', startsAt } })).json();
+  await page.request.post(`/api/meetings/${id}/start`);
+  return id;
+}
+
+const open = (page: Page, id: number) => openScreen(page, `${PATH}/${id}`, 'Weekly L10');
+const notesOn = (page: Page, section: string) => page.getByRole('textbox', { name: `Notes on ${section}` });
+const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).first();
+
+test('notes typed right before the section changes, or the person logs out, are saved', async ({ ownerPage: page }) => {
+  const id = await startMeeting(page, 14);
+  await open(page, id);
+  await notesOn(page, 'Segue').fill('Fieldstone passed inspection');
+  await page.getByRole('button', { name: 'Next: Scorecard' }).click();
+  await expect(notesOn(page, 'Scorecard')).toBeVisible();
+  const notesOf = async (place: number) =>
+    (await (await page.request.get(`/api/meetings/${id}`)).json()).sections[place].notes;
+  await expect.poll(() => notesOf(0)).toBe('Fieldstone passed inspection');
+  await notesOn(page, 'Scorecard').fill('Two of five on track');
+  await page.goto('/');
+  await expect.poll(() => notesOf(1)).toBe('Two of five on track');
+});
+
+test('of what two people write at once, both can be kept', async ({ ownerPage: page, faults }) => {
+  faults.allow(/status of 409/);
+  const id = await startMeeting(page, 16);
+  await open(page, id);
+  const { sections } = await (await page.request.get(`/api/meetings/${id}`)).json();
+  await notesOn(page, 'Segue').fill('Mine');
+  await page.request.put(`/api/meetings/${id}/sections/${sections[0].id}`, { data: { notes: 'Theirs' } });
+  await page.getByRole('button', { name: 'Keep both' }).click();
+  await expect(notesOn(page, 'Segue')).toHaveValue('Theirs\n\nMine');
+  await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Saved');
+});
+
+test('the presenter hands over; everyone else looks around and comes back', async ({
+  ownerPage: page,
+  staffPage: other,
+}) => {
+  const { id: userId } = await (await other.request.get('/api/auth/user')).json();
+  const id = await startMeeting(page, 18);
+  await page.request.put(`/api/meetings/${id}/attendees/${userId}`, { data: { isPresent: true } });
+  await page.request.post('/api/headlines', { data: { text: 'A client came back' } });
+  await open(page, id);
+  await open(other, id);
+  await expect(other.getByRole('button', { name: 'Next: Scorecard' })).toBeHidden();
+  await other.getByRole('button', { name: /^Customer\/Employee Headlines/ }).click();
+  await expect(other.getByText('A client came back')).toBeVisible();
+  await expect(headingOf(page, 'Segue')).toBeVisible();
+  await page.getByRole('button', { name: 'Next: Scorecard' }).click();
+  await expect(headingOf(page, 'Scorecard')).toBeVisible();
+  await expect(headingOf(other, 'Customer/Employee Headlines')).toBeVisible();
+  await other.getByRole('button', { name: 'Follow presenter' }).click();
+  await expect(headingOf(other, 'Scorecard')).toBeVisible();
+  await page.getByRole('button', { name: 'Hand Over' }).click();
+  await page.getByRole('menuitem').first().click();
+  await expect(other.getByText('You are presenting')).toBeVisible();
+  await other.getByRole('button', { name: 'Next: Rock Review' }).click();
+  await expect(headingOf(page, 'Rock Review')).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { DelayedSave } from '../../api/delayed-save.ts';
+
+/**
+ * A save after a pause in typing that is never lost: it runs right away when its component goes, when the page is hidden
+ * or left, and at sign-out (`flushPlannedSaves`). Every save on a timer goes through it.
+ */
+export function useDelayedSave(): DelayedSave {
+  const [save] = useState(() => new DelayedSave());
+  useEffect(() => {
+    const flush = () => void save.flush({ isLeaving: true });
+    const flushWhenHidden = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    document.addEventListener('visibilitychange', flushWhenHidden);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', flushWhenHidden);
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [save]);
+  return save;
+}

@@ -1,0 +1,85 @@
+import type { MeetingSection } from '@builder-os/contract/modules/organization/meetings';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import type { SaveOptions } from '../../../api/delayed-save.ts';
+import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { useDelayedSave } from '../../../app/forms/use-delayed-save.ts';
+import { useWriteNotes } from './meetings.mutations.ts';
+import { unsavedNotes } from './unsaved-notes.ts';
+
+const PAUSE_IN_TYPING = 900;
+const PAUSE_AFTER_FAILURE = 10_000;
+
+/** The notes of a section while they are typed: saved after a pause, and never over what another person wrote. */
+export function useSectionDraft(meetingId: number, section: MeetingSection) {
+  const write = useWriteNotes();
+  const saving = useDelayedSave();
+  const isShown = useRef(true);
+  const [draft, setDraft] = useState(() => unsavedNotes.get(section.id)?.text ?? null);
+  const [problem, setProblem] = useState<{ text: string; isConflict: boolean } | null>(null);
+
+  async function save({ isLeaving }: SaveOptions) {
+    const unsaved = unsavedNotes.get(section.id);
+    // The panel that was here before has saved it.
+    if (!unsaved) return setDraft(null);
+    const { text, base } = unsaved;
+    const notes = text.trim() === '' ? null : text;
+    const place = { id: meetingId, sectionId: section.id, version: base };
+    try {
+      const { version } = await write.mutateAsync({ ...place, notes, keepalive: isLeaving });
+      settle(text, version);
+    } catch (error) {
+      tellFailure(error);
+    }
+  }
+  /** Text that was typed during the save stays a draft, based on what was just saved. */
+  function settle(text: string, version: number) {
+    const present = unsavedNotes.get(section.id);
+    if (present && present.text !== text) unsavedNotes.set(section.id, { ...present, base: version });
+    else unsavedNotes.delete(section.id);
+    setProblem(null);
+    setDraft((shown) => (shown === text ? null : shown));
+  }
+  function tellFailure(error: unknown) {
+    const isConflict = error instanceof ApiError && error.code === 'edit_conflict';
+    setProblem({ text: explainError(error, 'Couldn’t save the notes.'), isConflict });
+    if (!isShown.current) errorToast(error, `Failed to save notes on ${section.name}`);
+    else if (!isConflict) saving.plan(save, PAUSE_AFTER_FAILURE);
+  }
+  function keep(text: string, base: number, pause: number) {
+    unsavedNotes.set(section.id, { text, base });
+    setDraft(text);
+    saving.plan(save, pause);
+  }
+  const takeUp = useEffectEvent(() => {
+    if (unsavedNotes.has(section.id)) saving.plan(save, PAUSE_IN_TYPING);
+  });
+  useEffect(() => {
+    isShown.current = true;
+    takeUp();
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  return {
+    draft,
+    problem,
+    type(text: string) {
+      keep(text, unsavedNotes.get(section.id)?.base ?? section.version, PAUSE_IN_TYPING);
+      // Until its writer chooses, a conflict is not sent again.
+      if (problem?.isConflict) saving.cancel();
+    },
+    /** Ends a conflict with this text in the place of what another person saved. */
+    resolve(text: string) {
+      setProblem(null);
+      keep(text, section.version, 0);
+    },
+    takeTheirs() {
+      saving.cancel();
+      unsavedNotes.delete(section.id);
+      setDraft(null);
+      setProblem(null);
+    },
+  };
+}
