@@ -162,14 +162,14 @@ test('saved settings show in every place at once', async ({ ownerPage, staffPage
   });
 });
 
-test('a deleted record is found in the bin and comes back', async ({ ownerPage, staffPage }) => {
+test('a deleted record is found in Trash and comes back', async ({ ownerPage, staffPage }) => {
   const { id } = await addLead(ownerPage, { title: 'Porch kit', company: 'Harbor Homes' });
   await ownerPage.request.delete(`/api/leads/${id}`);
   await openScreen(ownerPage, '/', 'Operations Hub');
   await ownerPage.getByRole('button', { name: 'Search or jump to' }).first().click();
   await ownerPage.keyboard.type('bin');
-  await ownerPage.getByRole('option', { name: 'Bin', exact: true }).click();
-  await expectScreen(ownerPage, 'Bin');
+  await ownerPage.getByRole('option', { name: 'Trash', exact: true }).click();
+  await expectScreen(ownerPage, 'Trash');
   const row = ownerPage.getByRole('row').filter({ hasText: 'Porch kit' });
   await expect(row).toContainText('by Olivia Brandt');
   await expectNoViolations(ownerPage);
@@ -179,7 +179,7 @@ test('a deleted record is found in the bin and comes back', async ({ ownerPage, 
   await openScreen(staffPage, '/leads', 'Leads');
   await expect(staffPage.getByText('Porch kit')).toBeVisible();
   await staffPage.goto('/admin/bin');
-  await expect(staffPage.getByText('You may not see the bin')).toBeVisible();
+  await expect(staffPage.getByText('You can’t view Trash')).toBeVisible();
 });
 
 test('a contact is handed out as a file and erased for good', async ({ ownerPage, staffPage, faults }) => {

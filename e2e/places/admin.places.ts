@@ -101,19 +101,19 @@ export const ADMIN_PLACES: Place[] = [
     DIALOG,
   ),
   place(
-    'Bin',
+    'Trash',
     async (page) => {
       const id = await makeOnly(page, '/api/leads', { title: 'Barn kit', company: 'Harbor Homes' });
       await page.request.delete(`/api/leads/${id}`);
-      await openScreen(page, '/admin/bin', 'Bin');
+      await openScreen(page, '/admin/bin', 'Trash');
       await expect(page.getByRole('button', { name: 'Restore Barn kit' }).first()).toBeVisible();
     },
     BODY,
   ),
   place(
-    'Bin, no match',
+    'Trash, no match',
     async (page) => {
-      await openScreen(page, '/admin/bin?q=zebra', 'Bin');
+      await openScreen(page, '/admin/bin?q=zebra', 'Trash');
       await expect(page.getByText('Nothing found')).toBeVisible();
     },
     BODY,

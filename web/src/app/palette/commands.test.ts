@@ -8,6 +8,12 @@ test('no two commands share a key', () => {
   }
 });
 
+test('Trash is found by the name it had before, too', () => {
+  const [found] = matchCommands(PAGES, 'bin');
+  expect([found?.label, found?.to]).toEqual(['Trash', '/admin/bin']);
+  expect(matchCommands(PAGES, 'trash').map(({ to }) => to)).toEqual(['/admin/bin']);
+});
+
 test('commands are found by any part of their label, whatever the case', () => {
   expect(matchCommands(PAGES, 'bin').map(({ to }) => to)[0]).toBe('/admin/bin');
   expect(matchCommands(PAGES, 'raports').map(({ to }) => to)).toEqual(['/reports']);

@@ -155,7 +155,7 @@ const FURTHER_PAGES: readonly Command[] = [
   { label: 'Content to Review', to: '/content', icon: CalendarCheck, search: { review: 'due' } },
   { label: 'Help', to: '/help', icon: CircleQuestionMark },
   { label: 'Set-up', to: '/welcome', icon: ListChecks },
-  { label: 'Bin', to: '/admin/bin', icon: Trash2, keywords: ['Trash', 'Deleted records'] },
+  { label: 'Trash', to: '/admin/bin', icon: Trash2, keywords: ['Bin', 'Deleted records'] },
   { label: 'Privacy', to: '/admin/privacy', icon: ShieldOff },
   { label: 'Webhooks', to: '/admin/webhooks', icon: Webhook },
   { label: 'Profile Settings', to: '/profile', icon: UserRound },

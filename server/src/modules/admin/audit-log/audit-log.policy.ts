@@ -27,7 +27,7 @@ const SENTENCES: Record<string, string> = {
   'settings.mail-test': 'Sent a test e-mail',
   'settings.logo': 'Changed the logo',
   'audit-log.export': 'Exported the activity log',
-  'bin.purge': 'Emptied the bin of what was deleted 30 days ago',
+  'bin.purge': 'Permanently deleted what was in Trash for 30 days',
   'contact.erase': 'Erased a contact’s personal data',
   'contact.export-personal': 'Exported everything about a contact',
   'user.export-personal': 'Exported everything about a user',

@@ -57,7 +57,7 @@ export async function mergeContacts(act: Act, request: MergeContacts): Promise<M
 export async function undoMerge(act: Act, id: number): Promise<{ kept: Contact; restored: Contact }> {
   const merge = found(await findMergeForUpdate(act.tx, id), 'Merge');
   const binned = await findBinnedContactForUpdate(act.tx, merge.mergedId);
-  if (binned?.mergedInto !== merge.keptId) throw conflict('The merged contact is not in the bin any more.');
+  if (binned?.mergedInto !== merge.keptId) throw conflict('The merged contact is no longer in Trash.');
   checkRestore(act.actor, binned);
   const current = found(await findContactForUpdate(act.tx, merge.keptId), 'Contact');
   const kept = await updateContactRow(act.tx, current.id, entriesAfterUndo(current, merge.before, merge.after));

@@ -28,7 +28,11 @@ export function BinScreen() {
   const change = (changes: BinFilter) =>
     void navigate({ search: (before) => ({ ...before, ...changes }), replace: true, resetScroll: false });
   return (
-    <Screen title="Bin" subtitle={`What was deleted in the last ${BIN_DAYS} days`} bar={<AdminWayBack place="Bin" />}>
+    <Screen
+      title="Trash"
+      subtitle={`What was deleted in the last ${BIN_DAYS} days`}
+      bar={<AdminWayBack place="Trash" />}
+    >
       {can.allowed ? (
         <>
           <BinToolbar filter={{ q, kind }} onChange={change} />
@@ -36,7 +40,7 @@ export function BinScreen() {
         </>
       ) : (
         <ScreenState>
-          <EmptyState art="sheet" headline="You may not see the bin" sentence={can.reason} />
+          <EmptyState art="sheet" headline="You can’t view Trash" sentence={can.reason} />
         </ScreenState>
       )}
     </Screen>
@@ -59,7 +63,7 @@ function BinList({ filter, onClear }: { filter: BinFilter; onClear: () => void }
     return (
       <ScreenState>
         <ErrorState
-          headline="Unable to load the bin"
+          headline="Unable to load Trash"
           sentence="Check the connection and try again."
           onRetry={() => void answer.refetch()}
           isRetrying={answer.isFetching}
@@ -74,15 +78,15 @@ function BinList({ filter, onClear }: { filter: BinFilter; onClear: () => void }
         {isFiltered ? (
           <NoMatchState
             headline="Nothing found"
-            sentence="Nothing in the bin fits the search and the chosen kind."
+            sentence="Nothing in Trash matches the search and the chosen kind."
             clearLabel="Clear filters"
             onClear={onClear}
           />
         ) : (
           <EmptyState
             art="sheet"
-            headline="The bin is empty"
-            sentence={`What is deleted lies here for ${BIN_DAYS} days and can be restored.`}
+            headline="Trash is empty"
+            sentence={`Deleted records appear here for ${BIN_DAYS} days and can be restored.`}
             more={<LearnMore page="administration" />}
           />
         )}

@@ -18,7 +18,7 @@ interface BinTableProps extends Pick<BinRowProps, 'onRestore'> {
 
 export function BinTable({ records, restoring, onRestore }: BinTableProps) {
   return (
-    <Table aria-label="Bin" density="record">
+    <Table aria-label="Trash" density="record">
       <thead>
         <tr>
           <TableHead>Name</TableHead>

@@ -15,7 +15,7 @@ export function BinToolbar({ filter, onChange }: { filter: BinFilter; onChange: 
   ];
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchBox label="Search the bin" value={filter.q} onValueChange={(q) => onChange({ q })} />
+      <SearchBox label="Search Trash" value={filter.q} onValueChange={(q) => onChange({ q })} />
       <Select
         aria-label="Kind"
         className="max-sm:w-full sm:w-44"

@@ -49,7 +49,7 @@ function References({ references }: { references: SampleReference[] }) {
   const more = references.length - MOST_SHOWN;
   return (
     <>
-      Nothing was removed: real records refer to sample ones. Change or delete them first, in the Bin too.{' '}
+      Nothing was removed: real records refer to sample ones. Change or delete them first, in Trash as well.{' '}
       {references
         .slice(0, MOST_SHOWN)
         .map(

@@ -23,7 +23,7 @@ interface ContactPrivacyProps {
 /** A contact's data as a file, or its end. */
 export function ContactPrivacy({ id, onChoose }: ContactPrivacyProps) {
   return (
-    <SettingsSection heading="A contact" hint="Also one that lies in the bin, or came by an import.">
+    <SettingsSection heading="A contact" hint="Includes contacts in Trash and imported ones.">
       <Field label="Contact">
         <ContactPicker
           value={id === undefined ? 'none' : String(id)}
@@ -71,5 +71,5 @@ function describeTrace({ name, isDeleted, merged, leads, deals, dealTotal, activ
     auditEntries === 1 ? '1 entry of the log' : `${formatCount(auditEntries)} entries of the log`,
     ...(merged > 0 ? [formatCountOf(merged, 'merged contact')] : []),
   ];
-  return `${name}${isDeleted ? ' (in the bin)' : ''}: ${new Intl.ListFormat('en-US').format(parts)}.`;
+  return `${name}${isDeleted ? ' (in Trash)' : ''}: ${new Intl.ListFormat('en-US').format(parts)}.`;
 }

@@ -60,7 +60,7 @@ export function SettingsTab() {
         <div className="flex flex-wrap gap-2">
           <Link to="/admin/bin" className={buttonClasses()}>
             <Trash2 aria-hidden="true" />
-            Open the Bin
+            Open Trash
           </Link>
           <Link to="/admin/privacy" className={buttonClasses()}>
             <ShieldOff aria-hidden="true" />

@@ -69,7 +69,7 @@ function TodoMenu({ todo: { id, title }, onEdit }: { todo: Todo; onEdit: () => v
           onSelect: () =>
             void perform({
               run: () => remove.mutateAsync(id),
-              done: { title: 'To-do deleted', description: `${title} can be restored from the bin.` },
+              done: { title: 'To-do deleted', description: `${title} can be restored from Trash.` },
               failed: 'Failed to delete to-do',
             }),
         },
