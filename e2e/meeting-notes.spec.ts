@@ -16,7 +16,7 @@ const open = (page: Page, id: number) => openScreen(page, `${PATH}/${id}`, 'Week
 const notesOn = (page: Page, section: string) => page.getByRole('textbox', { name: `Notes on ${section}` });
 const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).first();
 
-test('notes typed right before the section changes, or the person logs out, are saved', async ({ ownerPage: page }) => {
+test('notes typed right before the section changes or the page is left are saved', async ({ ownerPage: page }) => {
   const id = await startMeeting(page, 14);
   await open(page, id);
   await notesOn(page, 'Segue').fill('Fieldstone passed inspection');
