@@ -129,8 +129,9 @@ test('a headline from EOS Traction is in the next L10 and its minutes, and not i
   expect(await titlesOf(meeting.id)).toEqual(['A client came back']);
   await robin.post(`${URL}/${meeting.id}/close`, { mailMinutes: true });
   expect(await titlesOf(meeting.id)).toEqual(['A client came back']);
-  const [mail] = (await app.db.execute<{ body: string }>(sql`select body from outbox_messages order by id desc limit 1`))
-    .rows;
+  const [mail] = (
+    await app.db.execute<{ body: string }>(sql`select body from outbox_messages order by id desc limit 1`)
+  ).rows;
   expect(mail?.body).toContain('A client came back');
   const next = await prepare({ startsAt: '2031-01-06T14:00:00Z' });
   expect(await titlesOf(next.id)).toEqual([]);
