@@ -1,4 +1,5 @@
 import type { Contact } from '@builder-os/contract/modules/sales/contacts';
+import { dialPhone, formatPhone } from '@builder-os/contract/platform/phone';
 import { Link } from '@tanstack/react-router';
 import { organization } from '../../../app/organization.ts';
 import type { RecordColumn } from '../../../app/records/record-table.tsx';
@@ -40,8 +41,8 @@ export const CONTACT_COLUMNS: readonly RecordColumn<Contact>[] = [
     className: 'w-36',
     cell: ({ phone }) =>
       phone ? (
-        <a href={`tel:${phone}`} title={phone} className={linkClasses}>
-          {phone}
+        <a href={dialPhone(phone)} title={formatPhone(phone)} className={linkClasses}>
+          {formatPhone(phone)}
         </a>
       ) : (
         ABSENT

@@ -1,4 +1,5 @@
 import type { Contact } from '@builder-os/contract/modules/sales/contacts';
+import { dialPhone, formatPhone } from '@builder-os/contract/platform/phone';
 import type { ReactNode } from 'react';
 import { organization } from '../../../app/organization.ts';
 import { ABSENT } from '../../../format/absent.ts';
@@ -36,8 +37,8 @@ export function ContactDetails({ contact }: { contact: Contact }) {
         </Detail>
         <Detail label="Phone">
           {phone ? (
-            <a href={`tel:${phone}`} className={linkClasses}>
-              {phone}
+            <a href={dialPhone(phone)} className={linkClasses}>
+              {formatPhone(phone)}
             </a>
           ) : (
             ABSENT

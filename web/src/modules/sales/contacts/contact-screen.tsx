@@ -1,4 +1,5 @@
 import type { Contact } from '@builder-os/contract/modules/sales/contacts';
+import { dialPhone } from '@builder-os/contract/platform/phone';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { Mail, Pencil, Phone, StickyNote, Trash2 } from 'lucide-react';
@@ -121,7 +122,7 @@ function ReachButtons({ contact: { phone, email } }: { contact: Contact }) {
   return (
     <div className="flex gap-2 sm:hidden [&>a]:flex-1">
       {phone && (
-        <a href={`tel:${phone}`} className={buttonClasses({ variant: 'primary' })}>
+        <a href={dialPhone(phone)} className={buttonClasses({ variant: 'primary' })}>
           <Phone aria-hidden="true" />
           Call
         </a>

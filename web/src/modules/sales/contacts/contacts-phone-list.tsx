@@ -1,4 +1,5 @@
 import type { Contact } from '@builder-os/contract/modules/sales/contacts';
+import { formatPhone } from '@builder-os/contract/platform/phone';
 import { Link } from '@tanstack/react-router';
 import { PhoneList } from '../../../app/records/phone-list.tsx';
 import { ABSENT } from '../../../format/absent.ts';
@@ -32,7 +33,7 @@ function PhoneRow({ contact, acts }: { contact: Contact; acts: ContactActs }) {
           {[contact.position, contact.company].filter(Boolean).join(', ') || ABSENT}
         </p>
         <p className="truncate text-label/5 text-subtle-foreground">
-          {[contact.phone, contact.email].filter(Boolean).join(' · ')}
+          {[contact.phone && formatPhone(contact.phone), contact.email].filter(Boolean).join(' · ')}
         </p>
       </div>
       <ContactRowMenu contact={contact} acts={acts} className="relative z-1 -my-2 -mr-3 -ml-2" />

@@ -1,5 +1,6 @@
 import type { DuplicateGroup } from '@builder-os/contract/modules/sales/contact-duplicates';
 import type { Contact } from '@builder-os/contract/modules/sales/contacts';
+import { formatPhone } from '@builder-os/contract/platform/phone';
 import { Link } from '@tanstack/react-router';
 import { Merge } from 'lucide-react';
 import { organization } from '../../../app/organization.ts';
@@ -51,7 +52,8 @@ function ContactRow({ contact, onMerge }: { contact: Contact; onMerge?: () => vo
           {name}
         </Link>
         <p className="truncate text-label text-muted-foreground">
-          {[contact.company, contact.email, contact.phone].filter(Boolean).join(' · ') || ABSENT}
+          {[contact.company, contact.email, contact.phone && formatPhone(contact.phone)].filter(Boolean).join(' · ') ||
+            ABSENT}
         </p>
       </div>
       <span className="text-label whitespace-nowrap text-muted-foreground max-sm:hidden">

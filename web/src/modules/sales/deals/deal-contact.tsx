@@ -1,3 +1,4 @@
+import { dialPhone, formatPhone } from '@builder-os/contract/platform/phone';
 import { useQuery } from '@tanstack/react-query';
 import { Mail, Phone } from 'lucide-react';
 import { ABSENT } from '../../../format/absent.ts';
@@ -41,7 +42,7 @@ function LinkedContact({ id }: { id: number }) {
         <div className="grid auto-cols-fr grid-flow-col gap-2">
           {contact.phone && (
             <a
-              href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}
+              href={dialPhone(contact.phone)}
               aria-label={`Call ${fullName(contact)}`}
               className={buttonClasses({ size: 'sm' })}
             >
@@ -63,7 +64,7 @@ function LinkedContact({ id }: { id: number }) {
       )}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
         <DetailLine label="Phone">
-          <span className="tabular">{contact.phone ?? ABSENT}</span>
+          <span className="tabular">{contact.phone ? formatPhone(contact.phone) : ABSENT}</span>
         </DetailLine>
         <DetailLine label="Email">
           {contact.email ? (
