@@ -51,15 +51,32 @@ test('an activity is logged, and a refused form keeps what was typed', { tag: '@
     scheduledAt: '2020-01-15T19:30:00.000Z',
     contactId: null,
     leadId: null,
+    isCompleted: true,
   });
   await expectToast(page, 'Activity created successfully');
   await expect(page).toHaveURL('/activities');
   const row = activityRow(page, 'Call Maria');
-  for (const text of ['Meeting', 'Duplex row', 'Deal', 'Jan 15, 2020, 2:30 PM', 'Overdue']) {
+  for (const text of ['Meeting', 'Duplex row', 'Deal', 'Jan 15, 2020, 2:30 PM', 'Completed']) {
     await expect(row).toContainText(text);
   }
-  await expect(metric(page, 'Total Activities')).toContainText('1 overdue');
   await expect(metric(page, 'Meetings')).toContainText('1');
+});
+
+test('what is logged is done, what is scheduled is pending until it is done', async ({ ownerPage: page }) => {
+  await page.goto('/activities?action=create');
+  const log = page.getByRole('dialog', { name: 'Log Activity' });
+  await entry(log, 'Title').fill('Called about the roof');
+  await log.getByRole('button', { name: 'Log Activity' }).click();
+  await expect(activityRow(page, 'Called about the roof')).toContainText('Completed');
+  await page.goto('/activities?action=create');
+  await log.getByRole('radio', { name: 'Schedule' }).click();
+  const schedule = page.getByRole('dialog', { name: 'Schedule Activity' });
+  await entry(schedule, 'Title').fill('Order the trusses');
+  await expectNoViolations(page);
+  const sending = page.waitForRequest((request) => request.method() === 'POST');
+  await schedule.getByRole('button', { name: 'Schedule Activity' }).click();
+  expect((await sending).postDataJSON()).toMatchObject({ scheduledAt: null, isCompleted: false });
+  await expect(activityRow(page, 'Order the trusses')).toContainText('Pending');
 });
 
 test('Done is ticked at once and taken back, also when the server refuses', async ({ ownerPage: page, faults }) => {

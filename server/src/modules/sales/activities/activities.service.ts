@@ -2,6 +2,7 @@ import {
   type Activity,
   type ActivityListQuery,
   type ActivitySummary,
+  type ActivityType,
   activitySchema,
   type CreateActivity,
   type UpdateActivity,
@@ -55,7 +56,11 @@ export async function listActivitiesOfDeal(
 /** @param inherited links that come from another record and may lead to the bin */
 export async function createActivity(act: Act, fields: CreateActivity, inherited: References = {}): Promise<Activity> {
   await checkReferences(act.tx, fields, inherited);
-  const activity = await insertActivity(act.tx, { ...fields, ...completion(fields), createdBy: actorId(act) });
+  const activity = await insertActivity(act.tx, {
+    ...fields,
+    ...completion(fields, fields.type),
+    createdBy: actorId(act),
+  });
   await recordChange(act, { resource: 'activity', verb: 'create', after: activity });
   await recordActivityMentions(act, null, activity);
   return activity;
@@ -70,7 +75,7 @@ export async function assignTask(
   const activity = await insertActivity(act.tx, {
     ...task,
     type: 'task',
-    ...completion({}),
+    ...completion({}, 'task'),
     createdBy: ownerId ?? actorId(act),
   });
   await recordChange(act, { resource: 'activity', verb: 'create', after: activity });
@@ -82,7 +87,8 @@ export async function updateActivity(act: Act, id: number, changes: UpdateActivi
   const before = found(await findActivityForUpdate(act.tx, id), 'Activity');
   await checkVersion(act, 'activity', activitySchema.parse(before));
   await checkReferences(act.tx, changes, before);
-  const activity = await updateActivityRow(act.tx, id, { ...changes, ...completion(changes, before) });
+  const completed = completion(changes, changes.type ?? before.type, before);
+  const activity = await updateActivityRow(act.tx, id, { ...changes, ...completed });
   await recordChange(act, { resource: 'activity', verb: 'update', before, after: activity });
   await recordActivityMentions(act, before.description, activity);
   return activity;
@@ -141,10 +147,11 @@ function recordActivityMentions(act: Act, before: string | null, activity: Activ
 
 type Completion = Pick<Activity, 'isCompleted' | 'completedAt'>;
 
-/** Done and when always agree: ticking sets the time unless one was sent, unticking clears it. */
-function completion(sent: Partial<Completion>, before?: Completion): Completion {
+/** Done and when always agree: ticking sets the time unless one was sent, unticking clears it. A note is always done. */
+function completion(sent: Partial<Completion>, type: ActivityType, before?: Completion): Completion {
   const isTimeSent = sent.completedAt !== undefined && sent.completedAt !== null;
-  const isCompleted = sent.isCompleted ?? (sent.completedAt === undefined ? before?.isCompleted : isTimeSent) ?? false;
+  const isTicked = sent.isCompleted ?? (sent.completedAt === undefined ? before?.isCompleted : isTimeSent) ?? false;
+  const isCompleted = type === 'note' || isTicked;
   if (!isCompleted) return { isCompleted, completedAt: null };
   return { isCompleted, completedAt: sent.completedAt ?? before?.completedAt ?? new Date().toISOString() };
 }

@@ -31,7 +31,7 @@ test('a deal note is logged and stands on top of the deal', async () => {
   const body = { type: 'note', title: 'Deal Note', description: 'Called back', dealId: deal.id, contactId: null };
   const note = await kim.post('/api/activities', body);
   expect(note.statusCode).toBe(201);
-  expect(note.json()).toMatchObject({ ...body, isCompleted: false, completedAt: null });
+  expect(note.json()).toMatchObject({ ...body, isCompleted: true, completedAt: expect.any(String) });
   expect(await idsOf(`/api/activities/${deal.id}`)).toEqual([note.json().id, older.id]);
   expect((await kim.get('/api/activities/77')).statusCode).toBe(404);
   expect((await kim.get('/api/activities/x')).statusCode).toBe(400);
@@ -63,6 +63,18 @@ test('done and its time always agree', async () => {
   expect(await put({ isCompleted: false, completedAt: time })).toMatchObject({ isCompleted: false, completedAt: null });
   expect(await put({ completedAt: time })).toMatchObject({ isCompleted: true, completedAt: time });
   expect(await put({ completedAt: null })).toMatchObject({ isCompleted: false, completedAt: null });
+});
+
+test('a note is never pending, however it is made or changed', async () => {
+  const made = await kim.post('/api/activities', { type: 'note', title: 'A', isCompleted: false });
+  expect(made.json()).toMatchObject({ isCompleted: true, completedAt: expect.any(String) });
+  const { id, completedAt } = made.json();
+  const unticked = await kim.put(`/api/activities/${id}`, { isCompleted: false, completedAt: null });
+  expect(unticked.json()).toMatchObject({ isCompleted: true, completedAt });
+  const call = await kim.post('/api/activities', { type: 'call', title: 'B' });
+  expect(call.json()).toMatchObject({ isCompleted: false, completedAt: null });
+  const turned = await kim.put(`/api/activities/${call.json().id}`, { type: 'note' });
+  expect(turned.json()).toMatchObject({ isCompleted: true, completedAt: expect.any(String) });
 });
 
 test('the latest ten are recent', async () => {

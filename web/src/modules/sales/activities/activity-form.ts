@@ -107,6 +107,14 @@ function toActivityBody(entries: ActivityEntries, timeZone: string): ActivityBod
   };
 }
 
+export type Occasion = 'log' | 'schedule';
+
+/** Logging means done, unless a later time is scheduled; scheduling means later. A note is never pending. */
+export function isDone(occasion: Occasion, { type, scheduledAt }: CreateActivity, now: Date): boolean {
+  if (type === 'note') return true;
+  return occasion === 'log' && (!scheduledAt || new Date(scheduledAt) <= now);
+}
+
 /** The fields whose value differs from the record's. A form knows no seconds: those of a kept time stay. */
 export function findActivityChanges(activity: Activity, body: CreateActivity): ActivityChanges {
   const isChanged = (field: (typeof ACTIVITY_FIELDS)[number]) =>

@@ -1,16 +1,24 @@
 import type { CreateActivity } from '@builder-os/contract/modules/sales/activities';
+import { useState } from 'react';
 import { getRow } from '../../../api/outbox/outbox-engine.ts';
 import { useCalendar } from '../../../app/calendar.ts';
 import { useEditedAct } from '../../../app/outbox/edited-act.ts';
 import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
 import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PhotosEntry } from '../activity-photos/photos-entry.tsx';
 import { useChosenPhotos } from '../activity-photos/use-chosen-photos.ts';
 import { useLogWithPhotos } from './activities.mutations.ts';
-import { ACTIVITY_FIELDS, EMPTY_ACTIVITY, fromActivityBody } from './activity-form.ts';
+import { ACTIVITY_FIELDS, EMPTY_ACTIVITY, fromActivityBody, isDone, type Occasion } from './activity-form.ts';
 import { ActivityFormFields } from './activity-form-fields.tsx';
 import { useActivityForm } from './use-activity-form.ts';
+
+const OCCASIONS = [
+  { value: 'log', label: 'Log' },
+  { value: 'schedule', label: 'Schedule' },
+] as const;
+const NAMES: Record<Occasion, string> = { log: 'Log Activity', schedule: 'Schedule Activity' };
 
 interface CreateActivityDialogProps {
   /** The day to begin with, as in a calendar. */
@@ -25,10 +33,12 @@ export function CreateActivityDialog({ day = '', onClose }: CreateActivityDialog
     edited ? fromActivityBody(edited.act.body, timeZone) : { ...EMPTY_ACTIVITY, scheduledAt: day },
     timeZone,
   );
+  const [occasion, setOccasion] = useState<Occasion>(edited?.act.body.isCompleted === false ? 'schedule' : 'log');
   const { entry, settle } = useChosenPhotos(() => (edited ? getRow().photosOf(edited.key) : []));
   const logActivity = useLogWithPhotos();
 
-  async function create(body: CreateActivity) {
+  async function create(entered: CreateActivity) {
+    const body = { ...entered, isCompleted: isDone(occasion, entered, new Date()) };
     const hasArrived = await logActivity.mutateAsync({ body, photos: await settle() });
     toast(hasArrived ? { title: 'Activity created successfully' } : KEPT_TOAST);
     if (edited) await getRow().discard(edited.order);
@@ -37,13 +47,21 @@ export function CreateActivityDialog({ day = '', onClose }: CreateActivityDialog
     <EntryDialog
       form={form}
       fields={ACTIVITY_FIELDS}
-      title="Log Activity"
-      submitLabel="Log Activity"
+      title={NAMES[occasion]}
+      submitLabel={NAMES[occasion]}
       fallback="Failed to create activity"
       holdsMore={entry.photos.length > 0}
       save={create}
       onClose={onClose}
     >
+      <div>
+        <SegmentedControl label="When" options={OCCASIONS} value={occasion} onValueChange={setOccasion} />
+        <p className="mt-1.5 text-xs text-muted-foreground">
+          {occasion === 'log'
+            ? 'For what’s already done. It stays pending if its scheduled time is still to come.'
+            : 'For what comes next. It stays pending until you mark it done. Notes are always done.'}
+        </p>
+      </div>
       <ActivityFormFields form={form} timeZone={timeZone} />
       <PhotosEntry {...entry} />
     </EntryDialog>

@@ -7,6 +7,8 @@ export function DoneCheckbox({ activity, acts }: { activity: Activity; acts: Act
     <Checkbox
       aria-label={`Done: ${activity.title}`}
       checked={activity.isCompleted}
+      disabled={activity.type === 'note' && activity.isCompleted}
+      title={activity.type === 'note' ? 'Notes are always done' : undefined}
       onCheckedChange={(isDone) => acts.tick(activity, isDone)}
       className="z-1 block"
     />

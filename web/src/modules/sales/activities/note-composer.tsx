@@ -34,7 +34,7 @@ export function NoteComposer({ title, links, hint, onClose }: NoteComposerProps)
     if (note === '' || isSaving) return;
     setIsSaving(true);
     try {
-      const body = { type: 'note' as const, title, ...links, description: note };
+      const body = { type: 'note' as const, title, ...links, description: note, isCompleted: true };
       const hasArrived = await addNote.mutateAsync({ body, photos: await settle() });
       toast(hasArrived ? { title: 'Note added successfully' } : KEPT_TOAST);
       onClose();
