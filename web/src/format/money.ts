@@ -51,7 +51,7 @@ export function formatMoneyAxis(amount: number): string {
   const text = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }).format(
     Math.abs(amount),
   );
-  return `${sign(amount < 0)}$${text}`;
+  return `${sign(amount < 0 && /[1-9]/.test(text))}$${text}`;
 }
 
 interface Decimal {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPercent, formatPercentChange } from './percent.ts';
+import { formatPercent, formatPercentChange, formatPointsChange } from './percent.ts';
 
 it('shows one decimal, or none where asked', () => {
   expect(formatPercent(31.44)).toBe('31.4%');
@@ -17,6 +17,7 @@ it('signs a change', () => {
   expect(formatPercentChange(4.2)).toBe('+4.2%');
   expect(formatPercentChange(-4.2)).toBe('−4.2%');
   expect(formatPercentChange(0)).toBe('0.0%');
+  expect([formatPointsChange(4.2), formatPointsChange(-0.01)]).toEqual(['+4.2 pts', '0.0 pts']);
 });
 
 it('shows an em dash for what is no number', () => {

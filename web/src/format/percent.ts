@@ -19,3 +19,8 @@ export function formatPercentChange(percent: number | string, decimals: 0 | 1 = 
   const text = formatPercent(percent, decimals);
   return /^[\d.,]*[1-9]/.test(text) ? `+${text}` : text;
 }
+
+/** A change of a rate, which is in percent itself: `+4.2 pts`. */
+export function formatPointsChange(points: number | string): string {
+  return formatPercentChange(points).replace('%', ' pts');
+}

@@ -15,7 +15,9 @@ export const BANK_STATEMENT_STATES = ['open', 'reconciled'] as const;
 export type BankStatementState = (typeof BANK_STATEMENT_STATES)[number];
 
 /**
- * - `ledgerBalance`: what the books say of that day, now; `difference` = balance − ledgerBalance, to the cent
+ * - `ledgerBalance`: what the books say of that day, now. `outstanding`: what of it the bank had not cleared by then,
+ *   `cleared` = ledgerBalance − outstanding, `difference` = balance − cleared, to the cent
+ * - `unseenLines`: lines of the bank through that day that are not in the books; they and a difference block reconciling
  * - a reconciled statement whose difference is not 0.00 any more (`isBroken`) was overtaken by an entry dated before it
  */
 export const bankStatementSchema = z.object({
@@ -25,7 +27,10 @@ export const bankStatementSchema = z.object({
   date: daySchema,
   balance: moneySchema,
   ledgerBalance: moneySchema,
+  cleared: moneySchema,
+  outstanding: moneySchema,
   difference: moneySchema,
+  unseenLines: z.number().int(),
   state: z.enum(BANK_STATEMENT_STATES),
   isBroken: z.boolean(),
   note: z.string().nullable(),
@@ -41,9 +46,10 @@ export type BankStatement = z.infer<typeof bankStatementSchema>;
 export const SHOWN_DIFFERENCES = 100;
 
 /**
- * What can explain a difference, after the last reconciled statement of the account and through this one's day.
+ * Both sides of a statement, through its day.
  * - `missingInBooks`: open lines of the bank; their sum `missingTotal` is to be added to the books
- * - `missingAtBank`: postings that no line of the bank was matched with; their sum `unmatchedTotal` the bank has not seen
+ * - `missingAtBank`: postings no line of the bank was matched with, after the reconciled statement before it or left
+ *   outstanding by that one; their sum `unmatchedTotal` is what is outstanding
  */
 export const bankStatementDetailSchema = bankStatementSchema.extend({
   missingInBooks: z.array(bankLineSchema),

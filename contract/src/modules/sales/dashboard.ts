@@ -6,8 +6,8 @@ import { moneySchema } from '../../platform/money.ts';
  * Figures of the Operations Hub (decisions.md, rows 9 and 10).
  * - `totalRevenue`: sum of closed-won deals; `pipelineValue`: sum of all deals; `openPipelineValue`: of those not closed.
  * - `conversionRate`: deals ÷ leads × 100 with one decimal, 0 without leads.
- * - `revenueChange`, `conversionChange`: this quarter against the last, in percent and in percentage points;
- *   null when the last quarter had nothing to compare with.
+ * - `revenueChange`, `conversionChange`: this quarter against the same number of days of the last, in percent and in
+ *   percentage points; null when those days had nothing, or fewer than three deals or leads, to compare with.
  * - `closingThisMonth`: open deals expected to close in the current month.
  */
 export const dashboardMetricsSchema = z.object({

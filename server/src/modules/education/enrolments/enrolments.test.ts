@@ -209,3 +209,14 @@ test('the figure counts who joined in the week and stayed', async () => {
   await kim.post(`${URL}/${id}/cancel`);
   expect(await figure?.read(app.db, span)).toBe('1');
 });
+
+test('an enrollment whose sale is invoiced is not cancelled, and the invoice stays', async () => {
+  const { id } = await enroll();
+  const [{ id: revenueRecordId }] = (await kim.get('/api/revenue-tracking')).json();
+  await kim.post(`/api/revenue-tracking/${revenueRecordId}/invoice`, {});
+  const refused = await kim.post(`${URL}/${id}/cancel`);
+  expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('invoiced')]);
+  expect((await kim.get(`/api/revenue-tracking/${revenueRecordId}`)).json().status).toBe('invoiced');
+  await kim.post(`/api/revenue-tracking/${revenueRecordId}/cancel`);
+  expect((await kim.post(`${URL}/${id}/cancel`)).json().status).toBe('cancelled');
+});

@@ -43,11 +43,17 @@ export async function paySale(act: Act, revenueRecordId: number | null, sent: Pa
   await payRevenueRecord(inFinance(act), revenueRecordId, { ...sent, recordIncome: true });
 }
 
-/** Cancels what was tracked, unless it is paid: then the books say so until finance takes the payment back. */
+/**
+ * Cancels what was tracked, unless it is paid: then the books say so until finance takes the payment back.
+ * @throws AppError `conflict` (409) for one that is invoiced: the client owes it until finance says otherwise
+ */
 export async function cancelSale(act: Act, revenueRecordId: number | null): Promise<void> {
   if (revenueRecordId === null) return;
   const { status } = await getRevenueRecord(act.tx, revenueRecordId);
-  if (status === 'pending' || status === 'invoiced') await cancelRevenueRecord(inFinance(act), revenueRecordId);
+  if (status === 'invoiced') {
+    throw conflict('This sale is invoiced. Cancel its invoice under Revenue Tracking in Financial Management first.');
+  }
+  if (status === 'pending') await cancelRevenueRecord(inFinance(act), revenueRecordId);
 }
 
 function checkMayRecordIncome({ actor }: Act): void {

@@ -1,10 +1,9 @@
 import type {
   BankAccountStatus,
   BankStatement,
-  BankStatementDetail,
   BankStatementQuery,
 } from '@builder-os/contract/modules/finance/bank-statements';
-import { SHOWN_DIFFERENCES, STATEMENT_DUE_DAYS } from '@builder-os/contract/modules/finance/bank-statements';
+import { STATEMENT_DUE_DAYS } from '@builder-os/contract/modules/finance/bank-statements';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
@@ -13,12 +12,11 @@ import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { bankLines } from '../bank-lines/bank-lines.table.ts';
-import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
-import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
 import { ledgerSums } from '../ledger/ledger-sums.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
 import { type BankStatementRecord, bankStatements } from './bank-statements.table.ts';
+import { clearingSpan, earlierStatement, outstandingOf } from './statement-clearing.queries.ts';
 
 const SORT_KEYS = {
   date: { expression: sql`${bankStatements.statementDate}`, type: 'date' },
@@ -51,11 +49,12 @@ export async function findStatements(db: Executor, ids: readonly number[]): Prom
   const { rows } = await db.execute<StatementRow>(sql`
     with statement as materialized (
       -- Whole months by the month, the days of the statement's own by the day; a statement of a month's end needs no days.
-      select own.*, wanted.place, account.name, account.ledger_account_id,
+      select own.*, wanted.place, account.name, account.ledger_account_id, ${clearingSpan},
         date_trunc('month', (own.statement_date + 1)::timestamp)::date as month_starts
       from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as wanted(id, place)
       join ${bankStatements} as own on own.id = wanted.id::integer
       join ${profitFirstAccounts} as account on account.id = own.account_id
+      ${earlierStatement}
     ), held as materialized (
       select ledger_account_id, starts_on, sum(sum(amount)) over (partition by ledger_account_id order by starts_on) as amount
       from ${ledgerSums}
@@ -63,9 +62,14 @@ export async function findStatements(db: Executor, ids: readonly number[]): Prom
     )
     select statement.id, account_id as "accountId", name as "accountName", statement.statement_date::text as date,
       statement.balance::text as balance, booked.amount::text as "ledgerBalance",
-      (statement.balance - booked.amount)::text as difference,
+      (booked.amount - pending.amount)::text as cleared, pending.amount::text as outstanding,
+      (statement.balance - booked.amount + pending.amount)::text as difference,
+      (
+        select count(*)::integer from ${bankLines} as line
+        where line.account_id = statement.account_id and line.state = 'open' and line.line_date <= until
+      ) as "unseenLines",
       case when statement.reconciled_at is null then 'open' else 'reconciled' end as state,
-      statement.reconciled_at is not null and statement.balance <> booked.amount as "isBroken",
+      statement.reconciled_at is not null and statement.balance <> booked.amount - pending.amount as "isBroken",
       statement.note, ${iso(sql`statement.reconciled_at`)} as "reconciledAt",
       (
         select nullif(trim(concat_ws(' ', first_name, last_name)), '') from ${users} as person
@@ -82,62 +86,11 @@ export async function findStatements(db: Executor, ids: readonly number[]): Prom
             and sums.ledger_account_id = statement.ledger_account_id
         ), 0)
       )::numeric(20, 2) as amount offset 0
-    ) as booked
+    ) as booked cross join lateral (
+      select coalesce(sum(amount), 0)::numeric(20, 2) as amount from (${outstandingOf}) as outstanding
+    ) as pending
     order by place`);
   return rows;
-}
-
-type Differences = Pick<
-  BankStatementDetail,
-  'missingCount' | 'missingTotal' | 'missingAtBank' | 'unmatchedCount' | 'unmatchedTotal'
-> & { missingIds: number[] };
-
-/**
- * What can explain a difference: after the last reconciled statement before it and through its own day, lines of the bank
- * that are open, and postings that no line was matched with. What was reversed by then the bank never saw.
- */
-export async function findDifferences(db: Executor, statementId: number): Promise<Differences> {
-  const { rows } = await db.execute<Differences & Record<string, unknown>>(sql`
-    with statement as (
-      select account.id as account_id, account.ledger_account_id, own.statement_date as until,
-        coalesce((
-          select max(earlier.statement_date) from ${bankStatements} as earlier
-          where earlier.account_id = own.account_id and earlier.reconciled_at is not null
-            and earlier.statement_date < own.statement_date
-        ), '-infinity'::date) as since
-      from ${bankStatements} as own join ${profitFirstAccounts} as account on account.id = own.account_id
-      where own.id = ${statementId}
-    ), missing as (
-      select line.id, line.amount, line.line_date from statement join ${bankLines} as line using (account_id)
-      where line.state = 'open' and line.line_date > since and line.line_date <= until
-    ), unmatched as (
-      select posting.id, posting.entry_id, posting.entry_date, posting.amount
-      from statement join ${postings} as posting using (ledger_account_id)
-      where posting.entry_date > since and posting.entry_date <= until
-        -- Looked up for each of some hundred postings; as a join every line of the bank would be read.
-        and (select line.id from ${bankLines} as line where line.posting_id = posting.id) is null
-        and not exists (
-          select from ${journalEntries} as mirror where mirror.entry_date <= until
-            and (mirror.reverses_id = posting.entry_id or mirror.id = posting.entry_id and mirror.reverses_id is not null)
-        )
-    )
-    select
-      (select coalesce(json_agg(id order by line_date, id), '[]') from (
-        select id, line_date from missing order by line_date, id limit ${SHOWN_DIFFERENCES}
-      ) as first_missing) as "missingIds",
-      (select count(*)::integer from missing) as "missingCount",
-      (select coalesce(sum(amount), 0)::numeric(20, 2)::text from missing) as "missingTotal",
-      (select coalesce(json_agg(json_build_object(
-        'postingId', shown.id, 'entryId', shown.entry_id, 'transactionId', recorded.id, 'kind', entry.kind,
-        'date', shown.entry_date::text, 'memo', entry.memo, 'amount', shown.amount::text
-      ) order by shown.entry_date, shown.id), '[]')
-        from (select * from unmatched order by entry_date, id limit ${SHOWN_DIFFERENCES}) as shown
-        join ${journalEntries} as entry on entry.id = shown.entry_id
-        left join ${financialTransactions} as recorded on recorded.entry_id = shown.entry_id
-      ) as "missingAtBank",
-      (select count(*)::integer from unmatched) as "unmatchedCount",
-      (select coalesce(sum(amount), 0)::numeric(20, 2)::text from unmatched) as "unmatchedTotal"`);
-  return found(rows[0], 'Statement');
 }
 
 /** Accounts in use at a bank, and how long their postings have been without a statement. */

@@ -19,7 +19,6 @@ import { getBookDays } from '../ledger/ledger.service.ts';
 import {
   deleteStatementRow,
   findBankAccountStates,
-  findDifferences,
   findStatementForUpdate,
   findStatementPage,
   findStatements,
@@ -27,6 +26,7 @@ import {
   markReconciled,
   updateStatementRow,
 } from './bank-statements.queries.ts';
+import { findDifferences, forgetOutstanding, keepOutstanding } from './statement-clearing.queries.ts';
 
 const RESOURCE = 'bank-statement';
 
@@ -72,14 +72,22 @@ export async function deleteBankStatement(act: Act, id: number): Promise<void> {
   await recordChange(act, { resource: RESOURCE, verb: 'delete', before });
 }
 
-/** Confirms that books and bank agree. @throws AppError `conflict` (409) saying by how much they do not */
+/**
+ * Confirms that the bank and what it cleared agree. What is outstanding may stay so; a line of the bank that is not in
+ * the books may not. @throws AppError `conflict` (409) saying what is in the way
+ */
 export async function reconcileStatement(act: Act, id: number): Promise<BankStatement> {
   const before = await lockOpenStatement(act, id);
+  if (before.unseenLines > 0) {
+    const lines = before.unseenLines === 1 ? '1 bank line' : `${before.unseenLines} bank lines`;
+    throw conflict(`The books are missing ${lines} dated by then. Match, categorize or ignore them first.`);
+  }
   if (before.difference !== '0.00') {
     throw conflict(
-      `The bank says ${before.balance} and the books say ${before.ledgerBalance}: the difference is ${before.difference}.`,
+      `The bank says ${before.balance} and the books cleared ${before.cleared}: the difference is ${before.difference}.`,
     );
   }
+  await keepOutstanding(act.tx, id);
   await markReconciled(act.tx, id, actorId(act), true);
   return recorded(act, 'reconcile', before);
 }
@@ -88,6 +96,7 @@ export async function reconcileStatement(act: Act, id: number): Promise<BankStat
 export async function reopenStatement(act: Act, id: number): Promise<BankStatement> {
   const before = await lockStatement(act, id);
   if (before.state === 'open') throw conflict('This statement is not reconciled.');
+  await forgetOutstanding(act.tx, id);
   await markReconciled(act.tx, id, null, false);
   return recorded(act, 'reopen', before);
 }

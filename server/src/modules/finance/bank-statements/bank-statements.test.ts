@@ -102,7 +102,10 @@ test('what explains a difference: lines missing in the books, postings the bank 
   const detail = await read(id);
   expect(detail).toMatchObject({
     ledgerBalance: '700.00',
-    difference: '297.50',
+    outstanding: '-300.00',
+    cleared: '1000.00',
+    difference: '-2.50',
+    unseenLines: 1,
     missingCount: 1,
     missingTotal: '-2.50',
     unmatchedCount: 1,
@@ -110,12 +113,51 @@ test('what explains a difference: lines missing in the books, postings the bank 
   });
   expect(detail.missingInBooks).toMatchObject([{ description: 'Bank fee' }]);
   expect(detail.missingAtBank).toMatchObject([{ date: '2025-03-20', amount: '-300.00', transactionId: 2 }]);
-  // 700.00 − 2.50 + 300.00 = 997.50: both together explain all of it.
+  // The check outstanding blocks nothing, the fee the books have not seen does, though the bank's balance were typed to fit.
+  await kim.put(`${URL}/${id}`, { balance: '1000' });
+  const unseen = await kim.post(`${URL}/${id}/reconcile`);
+  expect(unseen.statusCode).toBe(409);
+  expect(unseen.json().message).toContain('1 bank line');
+  await kim.put(`${URL}/${id}`, { balance: '997.50' });
   await kim.post(`/api/bank-lines/${lines[1]?.id}/categorise`, { businessUnit: 'general', category: 'Bank fees' });
-  expect(await read(id)).toMatchObject({ difference: '300.00', missingCount: 0, unmatchedTotal: '-300.00' });
-  // After a reconciled statement only what came later is looked at.
-  await state('2025-03-19', '1000').then(({ id: earlier }) => kim.post(`${URL}/${earlier}/reconcile`));
-  expect(await read(id)).toMatchObject({ unmatchedCount: 1 });
+  expect(await read(id)).toMatchObject({
+    ledgerBalance: '697.50',
+    cleared: '997.50',
+    difference: '0.00',
+    missingCount: 0,
+    unmatchedTotal: '-300.00',
+  });
+  expect((await kim.post(`${URL}/${id}/reconcile`)).json()).toMatchObject({
+    state: 'reconciled',
+    outstanding: '-300.00',
+  });
+});
+
+test('an outstanding check is carried to the next statement and cleared by the line that comes then', async () => {
+  await record('2025-03-04', 'income', 500.07);
+  await record('2025-03-28', 'expense', 120.01);
+  const [deposit] = (await importLines(kim, accounts.operating, csvOf([['2025-03-05', 'Deposit', '500.07']]))).lines;
+  await kim.post(`/api/bank-lines/${deposit?.id}/match`, { postingId: deposit?.suggestion?.postingId });
+  const march = await state('2025-03-31', '500.07');
+  expect((await kim.post(`${URL}/${march.id}/reconcile`)).json()).toMatchObject({
+    state: 'reconciled',
+    ledgerBalance: '380.06',
+    outstanding: '-120.01',
+    cleared: '500.07',
+    difference: '0.00',
+    isBroken: false,
+  });
+  await record('2025-04-10', 'expense', 30.03);
+  const april = await state('2025-04-30', '380.06');
+  const { lines } = await importLines(kim, accounts.operating, csvOf([['2025-04-02', 'Check 101', '-120.01']]));
+  expect(await read(april.id)).toMatchObject({ outstanding: '-150.04', cleared: '500.07', difference: '-120.01' });
+  const [check] = lines;
+  await kim.post(`/api/bank-lines/${check?.id}/match`, { postingId: check?.suggestion?.postingId });
+  expect(await read(april.id)).toMatchObject({ outstanding: '-30.03', cleared: '380.06', difference: '0.00' });
+  // March keeps what it was reconciled with, though the check has cleared since.
+  expect(await read(march.id)).toMatchObject({ outstanding: '-120.01', isBroken: false, unmatchedCount: 1 });
+  expect((await kim.post(`${URL}/${april.id}/reconcile`)).json()).toMatchObject({ state: 'reconciled' });
+  expect((await kim.post(`${URL}/${march.id}/reopen`)).json()).toMatchObject({ state: 'open', outstanding: '-120.01' });
 });
 
 test('one statement an account and day, in no future, of an account at a bank; overdrawn ones are below zero', async () => {

@@ -1,4 +1,4 @@
-import { payDayOf, usualPaySlot } from '@builder-os/contract/modules/finance/allocation';
+import { type PaySlot, payDayOf, usualPaySlot } from '@builder-os/contract/modules/finance/allocation';
 import {
   type Bill,
   type BillListQuery,
@@ -43,12 +43,11 @@ export async function getBill(db: Executor, id: number): Promise<Bill> {
 
 export async function createBill(act: Act, { payOn: chosen, ...fields }: CreateBill): Promise<Bill> {
   await checkAccount(act, fields.accountId);
-  const payOn = chosen ?? usualPaySlot(fields.dueDate);
+  const plan = await planOf(act, fields.dueDate, chosen ?? usualPaySlot(fields.dueDate));
   const bill = await insertBill(act.tx, {
     ...fields,
     businessUnit: fields.businessUnit ?? 'general',
-    payOn,
-    scheduledFor: payDayOf(fields.dueDate, payOn),
+    ...plan,
     createdBy: actorId(act),
   });
   await recordChange(act, { resource: RESOURCE, verb: 'create', after: bill });
@@ -62,7 +61,21 @@ export async function updateBill(act: Act, id: number, changes: UpdateBill): Pro
   if (before.status === 'cancelled') throw conflict('This bill is cancelled. Reopen it first.');
   if (changes.accountId !== before.accountId) await checkAccount(act, changes.accountId);
   const { payOn, dueDate } = { ...before, ...changes };
-  return changeBill(act, 'update', before, { ...changes, scheduledFor: payDayOf(dueDate, payOn) });
+  const isMoved = dueDate !== before.dueDate || payOn !== before.payOn;
+  const plan = isMoved ? await planOf(act, dueDate, payOn) : {};
+  return changeBill(act, 'update', before, { ...changes, ...plan });
+}
+
+/**
+ * The run a bill is paid on: the last of its slot before it is due. Where that run is settled or past and the bill is not
+ * due yet, the first that is still to come: nobody looks for a bill on a run that is over.
+ */
+async function planOf(act: Act, dueDate: string, payOn: PaySlot): Promise<{ payOn: PaySlot; scheduledFor: string }> {
+  const scheduledFor = payDayOf(dueDate, payOn);
+  const { today, outstanding, next } = await getRunCalendar(act.tx);
+  const run = outstanding[0] ?? next;
+  if (dueDate < today || scheduledFor >= run.scheduledFor) return { payOn, scheduledFor };
+  return { payOn: run.scheduledFor.endsWith('-10') ? 10 : 25, scheduledFor: run.scheduledFor };
 }
 
 export async function cancelBill(act: Act, id: number): Promise<Bill> {

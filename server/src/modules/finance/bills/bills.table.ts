@@ -30,7 +30,7 @@ export const bills = pgTable(
     amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
     dueDate: date('due_date', { mode: 'string' }).notNull(),
     payOn: smallint('pay_on').notNull(),
-    /** The 10th or 25th that makes: `payDayOf` of the contract. */
+    /** The 10th or 25th that makes: `payDayOf` of the contract, or the next run where that one is over. */
     scheduledFor: date('scheduled_for', { mode: 'string' }).notNull(),
     status: text('status', { enum: BILL_STATUSES }).notNull().default('open'),
     businessUnit: text('business_unit', { enum: BUSINESS_UNITS }).notNull(),
@@ -59,10 +59,7 @@ export const bills = pgTable(
     oneOf('bills_unit_check', table.businessUnit, BUSINESS_UNITS),
     check('bills_amount_check', sql`${table.amount} > 0`),
     check('bills_pay_on_check', sql.raw(`"pay_on" in (${PAY_SLOTS.join(', ')})`)),
-    check(
-      'bills_scheduled_check',
-      sql`extract(day from ${table.scheduledFor}) = ${table.payOn} and ${table.scheduledFor} <= ${table.dueDate}`,
-    ),
+    check('bills_scheduled_check', sql`extract(day from ${table.scheduledFor}) = ${table.payOn}`),
     check(
       'bills_paid_check',
       sql`(${table.status} = 'paid') = (${table.paidOn} is not null) and (${table.status} = 'paid') = (${table.transactionId} is not null)`,

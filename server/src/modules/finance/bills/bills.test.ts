@@ -177,3 +177,42 @@ test('bills need their permissions and leave their trace', async () => {
   const { rows } = await app.db.execute(sql`select action from audit_logs where resource_type = 'bill' order by id`);
   expect(rows.map(({ action }) => action)).toEqual(['bill.create', 'bill.cancel']);
 });
+
+test('a bill due today is given to a run that is still to come, and not to one that is settled', async () => {
+  const { outstanding, next } = await readSchedule(kim);
+  for (const { scheduledFor } of outstanding) {
+    await kim.post('/api/allocation-runs/skip', { scheduledFor, reason: 'Nothing came in' });
+  }
+  const run = outstanding.length === 0 ? next : (await readSchedule(kim)).next;
+  const bill = await create({ dueDate: today });
+  expect(bill).toMatchObject({ scheduledFor: run.scheduledFor, payOn: Number(run.scheduledFor.slice(8)) });
+  const { id } = await create({ dueDate: addDays(today, 90) });
+  expect((await kim.put(`${URL}/${id}`, { dueDate: today })).json()).toMatchObject({ scheduledFor: run.scheduledFor });
+});
+
+test('a bill from Materials & Subs is a cost of sales, without a category and in a new one', async () => {
+  const accountId = accounts.materials;
+  await deposit(kim, '5000.00', { accountId });
+  const plain = await create({ amount: '1000.03', accountId });
+  const lumber = await create({ amount: '500.04', accountId, category: 'Trusses' });
+  for (const { id } of [plain, lumber]) expect((await kim.post(`${URL}/${id}/pay`, {})).json().status).toBe('paid');
+  const { total, lines } = (await kim.get('/api/financial-dashboard/profit-and-loss')).json();
+  expect(total).toMatchObject({
+    revenue: '5000.00',
+    costOfSales: '1500.07',
+    grossProfit: '3499.93',
+    variableExpenses: '0.00',
+  });
+  expect(lines.filter(({ kind }: { kind: string }) => kind === 'expense')).toMatchObject([
+    { name: 'Materials', expenseGroup: 'materials', amount: '1000.03' },
+    { name: 'Trusses', expenseGroup: 'materials', amount: '500.04' },
+  ]);
+  // The group of a category can be chosen, and the statement follows.
+  const accountsOfLedger = (await kim.get('/api/ledger/accounts?kind=expense')).json();
+  const trusses = accountsOfLedger.find(({ name }: { name: string }) => name === 'Trusses');
+  await kim.put(`/api/ledger/accounts/${trusses.id}`, { expenseGroup: 'fixed' });
+  expect((await kim.get('/api/financial-dashboard/profit-and-loss')).json().total).toMatchObject({
+    costOfSales: '1000.03',
+    fixedExpenses: '500.04',
+  });
+});

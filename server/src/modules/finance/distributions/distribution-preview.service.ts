@@ -28,12 +28,13 @@ export async function previewDistribution(db: Executor, query: DistributionPrevi
   const date = query.date ?? today;
   if (date > today) throw validation({ date: 'Enter a day that is not in the future.' });
   const { profit, vault } = await getDistributionAccounts(db);
-  const profitBalance = await findProfit(db, profit, date);
-  const amount = distributionOf(profitBalance);
+  const posted = (await findDistributionOf(db, quarter)) ?? null;
+  // What was posted is shown as it was then: its amount beside today's balance would not add up.
+  const profitBalance = posted?.profitBalance ?? (await findProfit(db, profit, date));
+  const amount = posted?.amount ?? distributionOf(profitBalance);
   const strategy = query.strategy ?? 'owner';
   const keptPercent = checkPercent(strategy, query.keptPercent);
   const loans = await listLoans(db);
-  const posted = (await findDistributionOf(db, quarter)) ?? null;
   const dueOn = distributionDay(quarter);
   return {
     quarter,

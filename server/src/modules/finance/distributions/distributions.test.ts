@@ -180,3 +180,11 @@ test('distributions need their permissions', async () => {
   expect((await reader.post(URL, { quarter })).statusCode).toBe(403);
   expect((await kim.get(`${URL}/9`)).statusCode).toBe(404);
 });
+
+test('the panel of a quarter that is distributed adds up, whatever has come onto Profit since', async () => {
+  await intoProfit('100.01');
+  await kim.post(URL, { quarter });
+  await intoProfit('40.04');
+  const { profitBalance, amount, staysOnProfit } = (await kim.get(`${URL}/preview?quarter=${quarter}`)).json();
+  expect([profitBalance, amount, staysOnProfit]).toEqual(['100.01', '50.00', '50.01']);
+});

@@ -29,11 +29,11 @@ test('a quarter is compared with the one before, across the year', () => {
     from: '2028-01-01',
     to: '2028-02-29',
     isRunning: true,
-    prior: { from: '2027-10-01', to: '2027-12-31' },
+    prior: { label: 'the first 60 days of Q4 2027', from: '2027-10-01', to: '2027-11-29' },
   });
 });
 
-test('the rolling periods are compared with as much before them', () => {
+test('the rolling periods are compared with the same days a year before', () => {
   expect(findPeriod('year-to-date', '2028-02-29')).toMatchObject({
     from: '2028-01-01',
     to: '2028-02-29',
@@ -42,7 +42,7 @@ test('the rolling periods are compared with as much before them', () => {
   expect(findPeriod('last-12-months', '2026-11-21')).toMatchObject({
     from: '2025-12-01',
     to: '2026-11-21',
-    prior: { from: '2024-12-01', to: '2025-11-30' },
+    prior: { from: '2024-12-01', to: '2025-11-21' },
   });
 });
 

@@ -1,7 +1,7 @@
 import { type DashboardPeriod, FIRST_QUARTER } from '@builder-os/contract/modules/finance/dashboard-periods';
 import { quarterOf } from '@builder-os/contract/modules/finance/distributions';
 import { quarterName } from '@builder-os/contract/modules/organization/quarters';
-import { addDays, addMonths } from '@builder-os/contract/platform/calendar';
+import { addDays, addMonths, daysBetween } from '@builder-os/contract/platform/calendar';
 
 /** Every period that can be chosen: quarters from the first to today's, the latest first, then the rolling ones. */
 export function listPeriods(today: string): DashboardPeriod[] {
@@ -34,15 +34,23 @@ function quarterPeriod(key: string, today: string): DashboardPeriod {
     ...daysOf(key),
     ...(isRunning && { to: today }),
     isRunning,
-    prior: { label: quarterName(prior), ...daysOf(prior) },
+    prior: isRunning
+      ? sameDaysOf(prior, daysBetween(daysOf(key).from, today) + 1)
+      : { label: quarterName(prior), ...daysOf(prior) },
   };
+}
+
+/** As many days of a quarter as of one that has not ended; all of it where it is shorter. */
+function sameDaysOf(key: string, count: number): DashboardPeriod['prior'] {
+  const { from, to } = daysOf(key);
+  const until = addDays(from, count - 1);
+  if (until >= to) return { label: quarterName(key), from, to };
+  return { label: `the first ${count === 1 ? 'day' : `${count} days`} of ${quarterName(key)}`, from, to: until };
 }
 
 function yearToDate(today: string): DashboardPeriod {
   const year = Number(today.slice(0, 4));
   const prior = `${year - 1}`;
-  // The last of February of a leap year has no day of its own a year before.
-  const isLeapDay = today.endsWith('-02-29');
   return {
     key: 'year-to-date',
     label: 'Year to date',
@@ -52,7 +60,7 @@ function yearToDate(today: string): DashboardPeriod {
     prior: {
       label: `The same days of ${prior}`,
       from: `${prior}-01-01`,
-      to: isLeapDay ? `${prior}-02-28` : `${prior}${today.slice(4)}`,
+      to: dayOfYearBefore(today),
     },
   };
 }
@@ -66,8 +74,14 @@ function lastTwelveMonths(today: string): DashboardPeriod {
     from,
     to: today,
     isRunning: true,
-    prior: { label: 'The 12 months before', from: `${addMonths(month, -23)}-01`, to: addDays(from, -1) },
+    prior: { label: 'the same days a year before', from: `${addMonths(month, -23)}-01`, to: dayOfYearBefore(today) },
   };
+}
+
+/** The last of February of a leap year has no day of its own a year before: the one before it stands for it. */
+function dayOfYearBefore(day: string): string {
+  const prior = Number(day.slice(0, 4)) - 1;
+  return day.endsWith('-02-29') ? `${prior}-02-28` : `${prior}${day.slice(4)}`;
 }
 
 function daysOf(key: string): { from: string; to: string } {

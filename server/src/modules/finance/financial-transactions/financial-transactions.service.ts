@@ -27,7 +27,7 @@ import {
   insertTransaction,
   type KnownAccount,
 } from './financial-transactions.queries.ts';
-import { chooseAccounts } from './transaction-accounts.policy.ts';
+import { chooseAccounts, usualExpenseOf } from './transaction-accounts.policy.ts';
 
 const RESOURCE = 'financial-transaction';
 
@@ -79,16 +79,20 @@ export async function recordTransaction(
   fields: CreateFinancialTransaction,
   options: RecordOptions = {},
 ): Promise<FinancialTransaction> {
-  const { transactionType, businessUnit, amount, description, category = null, referenceNumber = null } = fields;
+  const { transactionType, businessUnit, amount, description, referenceNumber = null } = fields;
   const { projectId = null, partnerId = null } = fields;
   const kind = transactionType === 'income' ? 'income' : 'expense';
-  const context = await findRecordingContext(act.tx, { kind, category: category ?? UNCATEGORIZED[kind] });
+  const context = await findRecordingContext(act.tx, { kind, category: fields.category ?? UNCATEGORIZED[kind] });
   const { account, toAccount } = await resolveAccounts(act, fields, context.accounts, options.lines !== undefined);
   await checkLinks(act, fields, options.kept);
   const date = dayOf(fields.transactionDate, context.timeZone);
   const dealId = options.dealId ?? fields.dealId ?? null;
   const about = { businessUnit, projectId, partnerId, dealId, propertyId: options.propertyId };
-  const { id, categoryAccountId } = context;
+  const { id } = context;
+  const spent = transactionType === 'expense' ? usualExpenseOf(account.role) : null;
+  const category = fields.category ?? spent?.category ?? null;
+  // What was looked up is the account of the category sent; a usual one is looked up when it is needed.
+  const categoryAccountId = category === (fields.category ?? null) ? context.categoryAccountId : null;
   const sides = { transactionType, category, amount, account, toAccount, categoryAccountId };
   const entry = await postEntry(act, {
     date,
@@ -244,7 +248,8 @@ async function linesOf(
       return [debit(account.ledgerAccountId, amount, about), credit(earned, amount, about)];
     }
     case 'expense': {
-      const spent = categoryAccountId ?? (await getCategoryAccount(act, 'expense', category));
+      const group = usualExpenseOf(account.role)?.group;
+      const spent = categoryAccountId ?? (await getCategoryAccount(act, 'expense', category, group));
       return [debit(spent, amount, about), credit(account.ledgerAccountId, amount, about)];
     }
     case 'transfer':

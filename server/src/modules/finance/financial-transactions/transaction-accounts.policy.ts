@@ -1,5 +1,6 @@
 import type { TransactionType } from '@builder-os/contract/modules/finance/financial-transactions';
 import { movesBetweenAccounts } from '@builder-os/contract/modules/finance/financial-transactions';
+import type { ExpenseGroup } from '@builder-os/contract/modules/finance/ledger';
 import type { AccountRole } from '@builder-os/contract/modules/finance/profit-first-accounts';
 import type { KnownAccount } from './financial-transactions.queries.ts';
 
@@ -58,4 +59,12 @@ export function chooseAccounts<Account extends KnownAccount>(
   }
   if (Object.keys(wrong).length > 0) return { wrong };
   return { chosen: { account, toAccount: isMove ? (to ?? 'suspense') : null } };
+}
+
+/**
+ * What an expense of an account is where nothing else is said: money set aside for materials and subcontractors pays for
+ * materials. Left uncategorized it would be a variable expense, and gross margin would be too high.
+ */
+export function usualExpenseOf(role: AccountRole | null): { category: string; group: ExpenseGroup } | null {
+  return role === 'materials' ? { category: 'Materials', group: 'materials' } : null;
 }

@@ -206,17 +206,25 @@ export function listUsableAccounts(db: Executor, ids: readonly number[]): Promis
   return findUsableAccounts(db, ids);
 }
 
-/** The account of a category of income or expense; a category that is new gets one. Without a name, the usual one. */
-export function getCategoryAccount(act: Act, kind: 'income' | 'expense', category: string | null): Promise<number> {
-  return getLedgerAccount(act, { kind, name: category ?? UNCATEGORIZED[kind] });
+/**
+ * The account of a category of income or expense; a category that is new gets one, in `group` unless its name has one of
+ * its own. Without a name, the usual one.
+ */
+export function getCategoryAccount(
+  act: Act,
+  kind: 'income' | 'expense',
+  category: string | null,
+  group?: ExpenseGroup,
+): Promise<number> {
+  return getLedgerAccount(act, { kind, name: category ?? UNCATEGORIZED[kind], group });
 }
 
 /** The account of a kind that is called so, made where there is none: `{ kind: 'equity', name: 'Opening balances' }`. */
 export async function getLedgerAccount(
   act: Act,
-  { kind, name }: { kind: Exclude<LedgerKind, 'cash'>; name: string },
+  { kind, name, group }: { kind: Exclude<LedgerKind, 'cash'>; name: string; group?: ExpenseGroup },
 ): Promise<number> {
-  const expenseGroup = kind === 'expense' ? groupOf(name) : null;
+  const expenseGroup = kind === 'expense' ? groupOf(name, group) : null;
   const { id, isNew } = await findOrInsertAccount(act.tx, { kind, name, expenseGroup });
   if (isNew) {
     const after = { id, kind, name, expenseGroup };
@@ -225,9 +233,9 @@ export async function getLedgerAccount(
   return id;
 }
 
-function groupOf(category: string): ExpenseGroup {
+function groupOf(category: string, otherwise: ExpenseGroup = 'variable'): ExpenseGroup {
   const known = EXPENSE_CATEGORIES.find(({ name }) => name.toLowerCase() === category.toLowerCase());
-  return known?.group ?? 'variable';
+  return known?.group ?? otherwise;
 }
 
 /** No books are older: an earlier day is a slip of the keys, such as a year of two digits in a field for four. */

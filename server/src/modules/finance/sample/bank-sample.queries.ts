@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { bankImports } from '../bank-imports/bank-imports.table.ts';
 import { bankLines } from '../bank-lines/bank-lines.table.ts';
@@ -73,4 +73,13 @@ export async function insertSampleStatements(
     .insert(bankStatements)
     .values([...statements])
     .returning();
+}
+
+/** What the lines of a file changed on its account. */
+export async function sumOfLines(tx: Transaction, importId: number): Promise<string> {
+  const [row] = await tx
+    .select({ total: sql<string>`coalesce(sum(${bankLines.amount}), 0)::numeric(20, 2)::text` })
+    .from(bankLines)
+    .where(eq(bankLines.importId, importId));
+  return row?.total ?? '0.00';
 }

@@ -1,5 +1,6 @@
 import type { BankLine } from '@builder-os/contract/modules/finance/bank-lines';
 import type { BankStatement } from '@builder-os/contract/modules/finance/bank-statements';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the sample bank has matched lines, open ones that are suggested a posting, a fee, and a statement a fee away', async () => {
+test('the sample bank has matched lines, open ones that are suggested a posting, a fee, and a statement they block', async () => {
   const answer = await kim.post('/api/seed-data');
   expect(answer.statusCode, answer.body).toBe(200);
   const lines: BankLine[] = (await kim.get('/api/bank-lines?limit=200')).json();
@@ -27,7 +28,8 @@ test('the sample bank has matched lines, open ones that are suggested a posting,
   expect(open.filter(({ suggestion }) => suggestion !== null)).toHaveLength(3);
   expect(open.find(({ suggestion }) => suggestion === null)).toMatchObject({ amount: '-12.50', suggestedRuleId: 1 });
   const [latest, before]: BankStatement[] = (await kim.get('/api/bank-statements')).json();
-  expect(latest).toMatchObject({ state: 'open', difference: '-12.50' });
+  const unseen = open.reduce((sum, { amount }) => sum + toCents(amount), 0n);
+  expect(latest).toMatchObject({ state: 'open', unseenLines: 4, difference: fromCents(unseen) });
   expect(before).toMatchObject({ state: 'reconciled', difference: '0.00', isBroken: false });
 });
 

@@ -8,6 +8,7 @@ import {
   insertSampleLines,
   insertSampleRules,
   insertSampleStatements,
+  sumOfLines,
 } from './bank-sample.queries.ts';
 import type { CashAccount } from './sample-writer.service.ts';
 
@@ -20,7 +21,7 @@ const RULES = [
   { contains: 'coil', direction: 'out', businessUnit: 'steel_framing', category: 'Materials' },
 ] as const;
 
-/** Last month's file of the account that bills are paid from, with rules, and a statement that is a fee away from the books. */
+/** Last month's file of the account that bills are paid from, with rules, and a statement its open lines keep from being reconciled. */
 export async function addBankSample(act: Act, account: CashAccount, today: string): Promise<SampleRecord[]> {
   const to = addDays(`${today.slice(0, 8)}01`, -1);
   const from = `${to.slice(0, 8)}01`;
@@ -45,16 +46,16 @@ export async function addBankSample(act: Act, account: CashAccount, today: strin
   if (!file) return [];
   const { id: accountId, ledgerAccountId } = account;
   const lines = await insertSampleLines(act.tx, { importId: file.id, accountId, ledgerAccountId, from, to, fee: FEE });
-  const balance = (through: string) => balanceOf(act.tx, { ledgerAccountId, kind: 'cash', through });
+  const held = await balanceOf(act.tx, { ledgerAccountId, kind: 'cash', through: before });
   const statements = await insertSampleStatements(act.tx, [
     {
       accountId,
       statementDate: before,
-      balance: await balance(before),
+      balance: held,
       reconciledAt: `${from}T15:00:00Z`,
       reconciledBy: actorId(act),
     },
-    { accountId, statementDate: to, balance: fromCents(toCents(await balance(to)) + toCents(FEE)) },
+    { accountId, statementDate: to, balance: fromCents(toCents(held) + toCents(await sumOfLines(act.tx, file.id))) },
   ]);
   return [
     ...(await recordSamples(act, { resource: 'bank-rule', tableName: 'bank_rules' }, rules)),

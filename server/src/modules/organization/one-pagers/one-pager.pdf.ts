@@ -13,6 +13,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatCents, formatDay, NOTHING } from '../../../platform/format/figures.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
+import { transfersOf } from '../../finance/allocation-runs/checklist.policy.ts';
 
 export interface OnePagerFacts {
   companyName: string;
@@ -73,7 +74,7 @@ function cash({ accounts }: OnePagerFacts): Content[] {
 function allocation({ lastRun }: OnePagerFacts): Content[] {
   if (!lastRun) return [heading('Last allocation'), nothing('Nothing was divided yet.')];
   const rows = [
-    ...lastRun.shares.map(({ name, amount }) => [name, right(formatCents(amount))]),
+    ...transfersOf(lastRun).map(({ name, amount }) => [name, right(formatCents(amount))]),
     ['Total', right(formatCents(lastRun.amount))],
   ];
   return [heading(`Last allocation, ${formatDay(lastRun.scheduledFor)}`), table(['*', 'auto'], rows)];

@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { deposit, readSchedule, setUpAccountsSince } from '../../finance/allocation-runs/allocation-runs.factory.ts';
 import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
 import { buildSpecification } from '../../specs/specifications/specifications.factory.ts';
 import { buildIssue } from '../issues/issues.factory.ts';
@@ -79,4 +80,20 @@ test('it is for those who may read finance', async () => {
   const robin = await app.signedIn(await buildUser(app.db));
   expect((await robin.post(URL)).statusCode).toBe(403);
   expect((await kim.get(`${URL}/77/pdf`)).statusCode).toBe(404);
+});
+
+test('the last allocation adds up as printed, with what was set aside', async () => {
+  await setUpAccountsSince(app.db, kim);
+  await deposit(kim, '10000.07');
+  const scheduledFor = (await readSchedule(kim)).outstanding.at(-1)?.scheduledFor;
+  const run = { scheduledFor, materialsPolicy: 'percent', materialsPercent: '33.33' };
+  expect((await kim.post('/api/allocation-runs', run)).statusCode).toBe(201);
+  const [page = ''] = (await readPdf((await kim.post(URL)).rawPayload)).pages;
+  const lines = page.slice(page.indexOf('Last allocation')).split('\n');
+  const end = lines.findIndex((line) => line.startsWith('Total | '));
+  const cents = (line = '') => Number(line.split('$').at(-1)?.replaceAll(/[.,]/g, ''));
+  const parts = lines.slice(1, end);
+  expect(parts).toHaveLength(5);
+  expect(parts.reduce((sum, line) => sum + cents(line), 0)).toBe(cents(lines[end]));
+  expect(cents(lines[end])).toBe(10_000_07);
 });

@@ -4,6 +4,9 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { onePlan } from '../../../platform/db/plan-keeping.ts';
 import { tallies } from '../../../platform/tallies/tallies.table.ts';
 
+/** A growth figure over fewer rows says more about one of them than about the business. */
+const FEWEST_COMPARED = 3;
+
 /**
  * The figures of the Operations Hub in one statement, so that they belong to one moment. All of them are counters;
  * weeks, months and quarters begin in the office's time zone.
@@ -28,18 +31,23 @@ export async function findDashboardMetrics(db: Executor): Promise<DashboardMetri
           ${dayBucket('month')} as month,
           ${dayBucket('month', '1 month')} as next_month,
           ${dayBucket('quarter')} as quarter,
-          ${dayBucket('quarter', '-3 months')} as last_quarter
+          ${dayBucket('quarter', '-3 months')} as last_quarter,
+          -- The same number of days of the last quarter, of which a shorter one has fewer.
+          to_char(
+            date_trunc('quarter', local) - interval '3 months' + (local - date_trunc('quarter', local)), 'YYYYMMDD'
+          ) as last_until
         from today
       ),
       days as (
         select
           coalesce(sum(count) filter (where resource = 'leads_created' and bucket >= week), 0) as leads_this_week,
           coalesce(sum(count) filter (where resource = 'leads_created' and bucket >= quarter), 0) as leads,
-          coalesce(sum(count) filter (where resource = 'leads_created' and bucket < quarter), 0) as last_leads,
+          coalesce(sum(count) filter (where resource = 'leads_created' and bucket < quarter and bucket <= last_until), 0) as last_leads,
           coalesce(sum(count) filter (where resource = 'deals_created' and bucket >= quarter), 0) as deals,
-          coalesce(sum(count) filter (where resource = 'deals_created' and bucket < quarter), 0) as last_deals,
+          coalesce(sum(count) filter (where resource = 'deals_created' and bucket < quarter and bucket <= last_until), 0) as last_deals,
           coalesce(sum(total) filter (where resource = 'deals_won' and bucket >= quarter), 0) as won,
-          coalesce(sum(total) filter (where resource = 'deals_won' and bucket < quarter), 0) as last_won
+          coalesce(sum(total) filter (where resource = 'deals_won' and bucket < quarter and bucket <= last_until), 0) as last_won,
+          coalesce(sum(count) filter (where resource = 'deals_won' and bucket < quarter and bucket <= last_until), 0) as last_wins
         from spans join ${tallies}
           on resource in ('leads_created', 'deals_created', 'deals_won') and bucket >= last_quarter
       )
@@ -51,10 +59,12 @@ export async function findDashboardMetrics(db: Executor): Promise<DashboardMetri
       whole.pipeline::numeric(20, 2)::text as "pipelineValue",
       whole.open::numeric(20, 2)::text as "openPipelineValue",
       leads_this_week::integer as "newLeadsThisWeek",
-      round((days.won - last_won) * 100 / nullif(last_won, 0), 1)::float8 as "revenueChange",
-      round(
+      case when last_wins >= ${FEWEST_COMPARED} then
+        round((days.won - last_won) * 100 / nullif(last_won, 0), 1)
+      end::float8 as "revenueChange",
+      case when last_leads >= ${FEWEST_COMPARED} then round(
         coalesce(days.deals * 100.0 / nullif(days.leads, 0), 0) - last_deals * 100.0 / nullif(last_leads, 0), 1
-      )::float8 as "conversionChange",
+      ) end::float8 as "conversionChange",
       (
         select coalesce(sum(count), 0)::integer from spans join ${tallies}
           on resource = 'deals_expected' and bucket >= month and bucket < next_month

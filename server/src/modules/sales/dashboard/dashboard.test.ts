@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
@@ -26,8 +26,11 @@ afterAll(() => app.close());
 const metrics = async () => (await kim.get('/api/dashboard/metrics')).json();
 
 const ZONE = 'America/New_York';
-const lastQuarter = sql<string>`(date_trunc('quarter', now() at time zone ${ZONE}) - interval '1 month') at time zone ${ZONE}`;
-const lastQuarterDay = sql<string>`(date_trunc('quarter', now() at time zone ${ZONE}) - interval '1 month')::date`;
+const quarterStart = sql`date_trunc('quarter', now() at time zone ${ZONE})`;
+const lastQuarter = sql<string>`(${quarterStart} - interval '3 months') at time zone ${ZONE}`;
+const lastQuarterDay = sql<string>`(${quarterStart} - interval '3 months')::date`;
+/** The day before the last quarter, which no day of this one is compared with. */
+const dayBeforeLastQuarter = sql<string>`(${quarterStart} - interval '3 months' - interval '1 day')::date`;
 const thisMonthDay = sql<string>`date_trunc('month', now() at time zone ${ZONE})::date`;
 
 test('without records every figure is zero, and nothing is compared with nothing', async () => {
@@ -85,20 +88,36 @@ test('deals expected this month count until they are closed', async () => {
   expect(await metrics()).toMatchObject({ closingThisMonth: 0 });
 });
 
-test('this quarter is compared with the last', async () => {
-  const [old] = [await buildDeal(app.db, { stage: 'closed_won', value: '200.00' })];
+test('this quarter is compared with the same days of the last', async () => {
+  const old = await buildDeal(app.db, { stage: 'closed_won', value: '100.00' });
+  for (const value of ['60.00', '40.00']) await buildDeal(app.db, { stage: 'closed_won', value });
   await app.db.update(deals).set({ actualCloseDate: lastQuarterDay, createdAt: lastQuarter });
-  await buildLead(app.db);
-  await buildLead(app.db);
+  for (let count = 0; count < 6; count += 1) await buildLead(app.db);
   await app.db.update(leads).set({ createdAt: lastQuarter });
-  // Last quarter: 200.00 won, 1 deal of 2 leads. This quarter: nothing yet.
+  // The first day of last quarter: 200.00 won, 3 deals of 6 leads. This quarter: nothing yet.
   expect(await metrics()).toMatchObject({ revenueChange: -100, conversionChange: -50 });
   await kim.post('/api/deals', { title: 'A', company: 'B', value: 250, stage: 'closed_won' });
   await buildLead(app.db);
   // This quarter: 250.00 won, 1 deal of 1 lead.
   expect(await metrics()).toMatchObject({ revenueChange: 25, conversionChange: 50 });
-  await kim.delete(`/api/deals/${old.id}`);
-  expect(await metrics()).toMatchObject({ revenueChange: null, conversionChange: 100 });
+  // With two of the three left in those days there is no figure.
+  await app.db.update(deals).set({ actualCloseDate: dayBeforeLastQuarter }).where(eq(deals.id, old.id));
+  expect(await metrics()).toMatchObject({ revenueChange: null });
+});
+
+test('two deals or leads are too few to compare with', async () => {
+  for (let count = 0; count < 2; count += 1) {
+    await buildDeal(app.db, { stage: 'closed_won', value: '10.00' });
+    await buildLead(app.db);
+  }
+  await app.db.update(deals).set({ actualCloseDate: lastQuarterDay, createdAt: lastQuarter });
+  await app.db.update(leads).set({ createdAt: lastQuarter });
+  expect(await metrics()).toMatchObject({ revenueChange: null, conversionChange: null });
+  await buildDeal(app.db, { stage: 'closed_won', value: '10.00' });
+  await buildLead(app.db);
+  await app.db.update(deals).set({ actualCloseDate: lastQuarterDay, createdAt: lastQuarter });
+  await app.db.update(leads).set({ createdAt: lastQuarter });
+  expect(await metrics()).toMatchObject({ revenueChange: -100, conversionChange: -100 });
 });
 
 test('the counts of the Sales bar move with each record', async () => {

@@ -5,6 +5,7 @@ import { useCalendar } from '../../../app/calendar.ts';
 import { perform } from '../../../app/records/perform.ts';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
 import { useCan } from '../../../auth/use-can.ts';
+import { formatCountOf } from '../../../format/count.ts';
 import { formatLongDay, formatMomentDay } from '../../../format/dates.ts';
 import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -42,7 +43,7 @@ export function StatementDetailDialog({ id, onClose }: StatementDetailDialogProp
   if (act === 'delete') {
     return <DeleteStatementDialog statement={statement} onClose={() => setAct(null)} onDeleted={onClose} />;
   }
-  const { balance, ledgerBalance, difference, reconciledAt, reconciledByName, note } = statement;
+  const { balance, ledgerBalance, cleared, outstanding, difference, reconciledAt, reconciledByName, note } = statement;
   return (
     <Dialog
       open
@@ -55,6 +56,8 @@ export function StatementDetailDialog({ id, onClose }: StatementDetailDialogProp
         <Facts>
           <Fact label="The bank says">{formatMoneyWithCents(balance)}</Fact>
           <Fact label="The books say">{formatMoneyWithCents(ledgerBalance)}</Fact>
+          <Fact label="Outstanding">{formatMoneyWithCents(outstanding)}</Fact>
+          <Fact label="Cleared">{formatMoneyWithCents(cleared)}</Fact>
           <Fact label="Difference" isTotal>
             <span className={difference === '0.00' ? 'text-positive' : 'text-negative'}>
               {formatMoneyWithCents(difference)}
@@ -80,7 +83,8 @@ interface StatementActsProps {
   onAct: (act: 'edit' | 'delete') => void;
 }
 
-function StatementActs({ statement: { id, state, difference }, onAct }: StatementActsProps) {
+function StatementActs({ statement, onAct }: StatementActsProps) {
+  const { id, state } = statement;
   const reconcile = useReconcileStatement();
   const { reason } = useCan('financial_write');
   const run = (act: 'reconcile' | 'reopen') =>
@@ -109,13 +113,17 @@ function StatementActs({ statement: { id, state, difference }, onAct }: Statemen
       <Button
         variant="primary"
         pending={reconcile.isPending}
-        disabledReason={
-          reason ?? (difference === '0.00' ? undefined : `Bank and books are ${formatExactMoney(difference)} apart.`)
-        }
+        disabledReason={reason ?? obstacleOf(statement)}
         onClick={() => run('reconcile')}
       >
         Reconcile
       </Button>
     </DialogFooter>
   );
+}
+
+/** Why a statement can't be reconciled. What is outstanding is no reason. */
+function obstacleOf({ unseenLines, difference }: BankStatementDetail): string | undefined {
+  if (unseenLines > 0) return `The books are missing ${formatCountOf(unseenLines, 'bank line')}.`;
+  return difference === '0.00' ? undefined : `Bank and books are ${formatExactMoney(difference)} apart.`;
 }

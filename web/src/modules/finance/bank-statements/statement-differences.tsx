@@ -16,7 +16,7 @@ export function StatementDifferences({ statement }: { statement: BankStatementDe
         lines={missingInBooks.map(({ id, date, description, amount }) => ({ id, date, text: description, amount }))}
       />
       <Side
-        title="In the books, not seen at the bank"
+        title="Outstanding: in the books, not cleared by the bank"
         count={unmatchedCount}
         total={unmatchedTotal}
         lines={missingAtBank.map(({ postingId, date, memo, amount }) => ({ id: postingId, date, text: memo, amount }))}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { useCan } from '../../../auth/use-can.ts';
+import { formatCountOf } from '../../../format/count.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -54,7 +55,7 @@ export function StatementsTab() {
 }
 
 function StatementLine({ statement, onOpen }: { statement: BankStatement; onOpen: () => void }) {
-  const { accountName, date, balance, difference } = statement;
+  const { accountName, date, balance } = statement;
   return (
     <span className="relative flex min-w-0 flex-1 items-center gap-3">
       <span className="min-w-0 flex-1">
@@ -65,12 +66,20 @@ function StatementLine({ statement, onOpen }: { statement: BankStatement; onOpen
         >
           {accountName}, {formatLongDay(date)}
         </button>
-        <span className="block truncate text-xs text-muted-foreground">
-          {difference === '0.00' ? 'Agrees with the books' : `${formatExactMoney(difference)} apart from the books`}
-        </span>
+        <span className="block truncate text-xs text-muted-foreground">{describeStatement(statement)}</span>
       </span>
       <StatementBadge statement={statement} />
       <span className="font-strong whitespace-nowrap tabular">{formatExactMoney(balance)}</span>
     </span>
   );
+}
+
+function describeStatement({ difference, outstanding, unseenLines }: BankStatement): string {
+  return [
+    difference === '0.00' ? 'Agrees with the books' : `${formatExactMoney(difference)} apart from the books`,
+    outstanding !== '0.00' && `${formatExactMoney(outstanding)} outstanding`,
+    unseenLines > 0 && `${formatCountOf(unseenLines, 'bank line')} not in the books`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

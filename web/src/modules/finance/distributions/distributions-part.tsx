@@ -52,11 +52,15 @@ function ThisQuarter({ onPost }: { onPost: () => void }) {
       {data ? (
         <div className="grid gap-3 px-4 py-3">
           <Facts>
-            <Fact label="On Profit">{formatExactMoney(data.profitBalance)}</Fact>
-            <Fact label="To distribute" isTotal>
-              {formatExactMoney(data.posted?.amount ?? data.amount)}
+            <Fact label={data.posted ? `On Profit, ${formatLongDay(data.posted.date)}` : 'On Profit'}>
+              {formatExactMoney(data.profitBalance)}
             </Fact>
-            <Fact label="Stays on Profit">{formatExactMoney(data.staysOnProfit)}</Fact>
+            <Fact label={data.posted ? 'Distributed' : 'To distribute'} isTotal>
+              {formatExactMoney(data.amount)}
+            </Fact>
+            <Fact label={data.posted ? 'Stayed on Profit' : 'Stays on Profit'}>
+              {formatExactMoney(data.staysOnProfit)}
+            </Fact>
             <Fact label={data.isDue ? 'Due since' : 'Due on'}>{formatLongDay(data.dueOn)}</Fact>
           </Facts>
           {data.posted ? (

@@ -1,7 +1,7 @@
 import type { DashboardMetrics } from '@builder-os/contract/modules/sales/dashboard';
 import { formatCount } from '../../../format/count.ts';
 import { formatMoney } from '../../../format/money.ts';
-import { formatPercent, formatPercentChange } from '../../../format/percent.ts';
+import { formatPercent, formatPercentChange, formatPointsChange } from '../../../format/percent.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 
@@ -13,7 +13,9 @@ export function HubMetrics({ metrics }: { metrics: DashboardMetrics | undefined 
         {
           label: 'Total Revenue',
           figure: metrics && formatMoney(metrics.totalRevenue),
-          support: metrics && metrics.revenueChange !== null && <Change percent={metrics.revenueChange} />,
+          support: metrics && metrics.revenueChange !== null && (
+            <Change by={metrics.revenueChange} text={formatPercentChange(metrics.revenueChange)} />
+          ),
         },
         {
           label: 'Total Leads',
@@ -28,20 +30,20 @@ export function HubMetrics({ metrics }: { metrics: DashboardMetrics | undefined 
         {
           label: 'Conversion Rate',
           figure: metrics && formatPercent(metrics.conversionRate),
-          support: metrics && metrics.conversionChange !== null && <Change percent={metrics.conversionChange} />,
+          support: metrics && metrics.conversionChange !== null && (
+            <Change by={metrics.conversionChange} text={formatPointsChange(metrics.conversionChange)} />
+          ),
         },
       ]}
     />
   );
 }
 
-function Change({ percent }: { percent: number }) {
+function Change({ by, text }: { by: number; text: string }) {
   return (
     <>
-      <span className={cn('mr-1.5 font-medium', percent > 0 && 'text-positive', percent < 0 && 'text-negative')}>
-        {formatPercentChange(percent)}
-      </span>
-      vs. last quarter
+      <span className={cn('mr-1.5 font-medium', by > 0 && 'text-positive', by < 0 && 'text-negative')}>{text}</span>
+      vs. the same days last quarter
     </>
   );
 }

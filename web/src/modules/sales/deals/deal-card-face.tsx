@@ -51,11 +51,10 @@ function TimeInStage({ deal }: { deal: BoardCard }) {
     >
       <span
         className={cn('inline-flex items-center gap-1', deal.isOverdueInStage && 'font-medium text-tone-timber')}
-        title={deal.isOverdueInStage ? 'Past its usual time in this stage' : undefined}
+        title={deal.isOverdueInStage ? 'Longer than usual in this stage' : undefined}
       >
         <Clock className="size-3" strokeWidth={1.75} />
-        {formatCountOf(deal.daysInStage, 'day')}
-        {deal.isOverdueInStage && <span>overdue</span>}
+        {formatCountOf(deal.daysInStage, 'day')} in stage{deal.isOverdueInStage && ', longer than usual'}
       </span>
       {!deal.hasNextActivity && (
         <span className="inline-flex items-center gap-1">

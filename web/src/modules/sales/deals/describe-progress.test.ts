@@ -11,7 +11,7 @@ test('an open deal tells its date, probability and time, and what is wrong with 
   );
   expect(
     describeProgress({ ...card, expectedCloseDate: null, isOverdueInStage: true, hasNextActivity: false }, calendar),
-  ).toBe('75% probability, 1 day in stage, past its usual time, no next activity');
+  ).toBe('75% probability, 1 day in stage, longer than usual, no next activity');
 });
 
 test('a closed deal tells when it closed', () => {

@@ -17,7 +17,7 @@ export function describeProgress(deal: BoardCard, calendar: Calendar): string {
     on && `expected to close ${on}`,
     `${deal.probability}% probability`,
     `${formatCountOf(deal.daysInStage, 'day')} in stage`,
-    deal.isOverdueInStage && 'past its usual time',
+    deal.isOverdueInStage && 'longer than usual',
     !deal.hasNextActivity && 'no next activity',
   ]
     .filter(Boolean)
