@@ -162,7 +162,7 @@ test('the export holds what the search shows', async ({ ownerPage: page }) => {
     texts.push(await readFile(await download.path(), 'latin1'));
   }
   const [csv = '', markdown = '', pdf = ''] = texts;
-  expect(csv).toContain('Category,Title,Author,Status,Note');
+  expect(csv).toContain('"Category","Title","Author","Status","Note"');
   expect(csv).toContain('Strong Towns');
   expect(csv).not.toContain('Missing Middle Housing');
   expect(markdown).toContain('## Cities and Housing');
