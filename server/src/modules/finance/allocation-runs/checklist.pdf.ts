@@ -1,10 +1,10 @@
 import type { AllocationRun } from '@builder-os/contract/modules/finance/allocation-runs';
+import { transfersOf } from '@builder-os/contract/modules/finance/run-transfers';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import type { Letterhead } from '../../../platform/pdf/pdf-head.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import type { PaidProject } from './allocation-runs.queries.ts';
-import { transfersOf } from './checklist.policy.ts';
 
 /** The transfers of a run on paper, each with a place to tick it off. */
 export function printChecklist(

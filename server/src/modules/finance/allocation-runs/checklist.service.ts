@@ -1,4 +1,5 @@
 import type { CHECKLIST_FORMATS } from '@builder-os/contract/modules/finance/allocation-runs';
+import { transfersOf } from '@builder-os/contract/modules/finance/run-transfers';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -9,7 +10,6 @@ import { getBookDays } from '../ledger/ledger.service.ts';
 import { findProjectsOfRun } from './allocation-runs.queries.ts';
 import { getRun } from './allocation-runs.service.ts';
 import { printChecklist } from './checklist.pdf.ts';
-import { transfersOf } from './checklist.policy.ts';
 
 type Format = (typeof CHECKLIST_FORMATS)[number];
 export type Checklist = { fileName: string } & ({ pdf: Buffer } | { lines: AsyncIterable<string> });

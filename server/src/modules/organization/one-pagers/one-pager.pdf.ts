@@ -1,6 +1,7 @@
 import type { AllocationRun, RunSlot } from '@builder-os/contract/modules/finance/allocation-runs';
 import type { BankAccountStatus } from '@builder-os/contract/modules/finance/bank-statements';
 import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
+import { transfersOf } from '@builder-os/contract/modules/finance/run-transfers';
 import type { Issue } from '@builder-os/contract/modules/organization/issues';
 import type { Measurable, MeasurableUnit } from '@builder-os/contract/modules/organization/measurables';
 import { quarterName } from '@builder-os/contract/modules/organization/quarters';
@@ -13,7 +14,6 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatCents, formatDay, NOTHING } from '../../../platform/format/figures.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
-import { transfersOf } from '../../finance/allocation-runs/checklist.policy.ts';
 
 export interface OnePagerFacts {
   companyName: string;

@@ -1,4 +1,4 @@
-import type { AllocationRun } from '@builder-os/contract/modules/finance/allocation-runs';
+import type { AllocationRun } from './allocation-runs.ts';
 
 /** One transfer to make at the bank; `percentage` is null for what is set aside for materials. */
 export interface Transfer {
