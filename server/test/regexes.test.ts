@@ -18,8 +18,8 @@ function check(source: string): string[] {
 test.each([
   String.raw`/\s*\|\s*/g`,
   String.raw`/\s*USD$/i`,
-  String.raw`/0+$/`,
-  String.raw`/^(a+)+$/`,
+  '/0+$/',
+  '/^(a+)+$/',
   String.raw`/\s+#.*$/`,
   String.raw`/^x[^\S\n]*(.*)$/`,
 ])('%s is found', (expression) => {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatMoney,
-  formatMoneyAxis,
-  formatMoneyEntry,
-  formatMoneyWithCents,
-  formatSignedMoney,
-  readMoneyEntry,
-} from './money.ts';
+import { formatMoney, formatMoneyAxis, formatMoneyEntry, formatMoneyWithCents, formatSignedMoney } from './money.ts';
+import { readMoneyEntry } from './money-entry.ts';
 
 describe('formatMoney', () => {
   it.each([

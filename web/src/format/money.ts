@@ -1,4 +1,3 @@
-import { readAmount } from '@builder-os/contract/platform/amount-text';
 import { ABSENT } from './absent.ts';
 
 const MINUS = '−';
@@ -39,11 +38,6 @@ export function formatSignedMoney(amount: string): string {
 /** An amount for an entry field, which shows its `$` itself: `305,000.00`. */
 export function formatMoneyEntry(amount: string): string {
   return parseDecimal(amount) ? formatMoneyWithCents(amount).replace('$', '') : '';
-}
-
-/** Reads an entry field as a decimal string: `45k` is `45000.00`. What cannot be read stays as typed, to be refused. */
-export function readMoneyEntry(text: string): string {
-  return readAmount(text) ?? text.trim();
 }
 
 /** An axis label: `$120K`, `$1.2M`. The only place where an amount may lose digits. */

@@ -1,9 +1,7 @@
 // A spreadsheet runs a line that begins like a formula, and some programs split a cell at its line breaks first. The
 // full-width signs count too: programs in East Asian locales read them as the plain ones.
-const BREAK = '(^|\\r\\n|[\\n\\r\\v\\f\\u0085\\u2028\\u2029])';
-const SIGN = "'*[=+\\-@\\t\\uFF1D\\uFF0B\\uFF0D\\uFF20]";
-const UNGUARDED = new RegExp(`${BREAK}(?=${SIGN})|^(?='*\\r)`, 'g');
-const GUARDED = new RegExp(`${BREAK}'(?=${SIGN})|^'(?='*\\r)`, 'g');
+const UNGUARDED = /(^|\r\n|[\n\r\v\f\u0085\u2028\u2029])(?='*[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20])|^(?='*\r)/g;
+const GUARDED = /(^|\r\n|[\n\r\v\f\u0085\u2028\u2029])'(?='*[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20])|^'(?='*\r)/g;
 
 /** Puts an apostrophe before every line of a cell that begins like a formula. */
 export function guardFormulas(text: string): string {

@@ -5,7 +5,7 @@ import {
 } from '@builder-os/contract/modules/finance/bank-statements';
 import { z } from 'zod';
 import { orNull, requiredEntry } from '../../../app/records/form-entries.ts';
-import { readMoneyEntry } from '../../../format/money.ts';
+import { readMoneyEntry } from '../../../format/money-entry.ts';
 import type { StatementBody } from './bank-statements.mutations.ts';
 
 const statementEntriesSchema = z.object({

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
 import { organization } from '../../../app/organization.ts';
 import { readList, toggleInList } from '../../../app/records/search-params.ts';
-import { readMoneyEntry } from '../../../format/money.ts';
+import { readMoneyEntry } from '../../../format/money-entry.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { DatePicker } from '../../../ui/date-picker.tsx';

@@ -1,4 +1,4 @@
-import { readMoneyEntry } from '../../../format/money.ts';
+import { readMoneyEntry } from '../../../format/money-entry.ts';
 
 const MONEY = /^\d{1,10}(\.\d{1,2})?$/;
 const PERCENT = /^(\d{1,2}(\.\d{1,2})?|100(\.0{1,2})?)$/;

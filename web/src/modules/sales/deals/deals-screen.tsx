@@ -7,7 +7,6 @@ import { DealDialogs } from './deal-dialogs.tsx';
 import { DealFileLinks } from './deal-file-links.tsx';
 import { DealMetrics } from './deal-metrics.tsx';
 import { dealSummaryQuery } from './deals.queries.ts';
-import { DealsEmpty } from './deals-empty.tsx';
 import { DealsNarrowing } from './deals-narrowing.tsx';
 import { DealsToolbar } from './deals-toolbar.tsx';
 import { PipelineView } from './pipeline-view.tsx';
@@ -16,6 +15,7 @@ import { useDealMoves } from './use-deal-moves.ts';
 import { useDealOrder } from './use-deal-order.ts';
 import { useDealsAddress } from './use-deals-address.ts';
 
+const DealsEmpty = loadWhenUsed(async () => (await import('./deals-empty.tsx')).DealsEmpty);
 // Most people stay on the board.
 const DealDetail = loadWhenUsed(async () => (await import('./deal-detail.tsx')).DealDetail);
 const DealsList = loadWhenUsed(async () => (await import('./deals-list.tsx')).DealsList);

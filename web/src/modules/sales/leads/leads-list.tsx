@@ -1,11 +1,13 @@
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import type { LeadListProps } from './lead-list-props.ts';
-import { LeadsNoMatch } from './leads-no-match.tsx';
 import { LeadsPhoneList } from './leads-phone-list.tsx';
 import type { LeadListFilter } from './leads-search.ts';
 import { LeadsTable } from './leads-table.tsx';
 import { useLeadRows } from './use-lead-rows.ts';
+
+const LeadsNoMatch = loadWhenUsed(async () => (await import('./leads-no-match.tsx')).LeadsNoMatch);
 
 const TABLE_ROW_HEIGHT = 48;
 const PHONE_ROW_HEIGHT = 87;

@@ -10,12 +10,12 @@ import { LeadFileLinks } from './lead-file-links.tsx';
 import { LeadMetrics } from './lead-metrics.tsx';
 import { useLeadSelection } from './lead-selection.ts';
 import { leadSummaryQuery } from './leads.queries.ts';
-import { LeadsEmpty } from './leads-empty.tsx';
 import { LeadsList } from './leads-list.tsx';
 import { LeadsNarrowing } from './leads-narrowing.tsx';
 import { LeadsToolbar } from './leads-toolbar.tsx';
 import { useLeadsAddress } from './use-leads-address.ts';
 
+const LeadsEmpty = loadWhenUsed(async () => (await import('./leads-empty.tsx')).LeadsEmpty);
 // Forms, and all they need, come when one is opened.
 const ConvertLeadDialog = loadWhenUsed(async () => (await import('./convert-lead-dialog.tsx')).ConvertLeadDialog);
 const CreateLeadDialog = loadWhenUsed(async () => (await import('./create-lead-dialog.tsx')).CreateLeadDialog);
