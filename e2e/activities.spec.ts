@@ -214,7 +214,7 @@ test('on a phone the time of a completed meeting is whole', async ({ ownerPage: 
   await openScreen(page, '/activities', 'Activities');
   const time = page
     .getByRole('listitem')
-    .filter({ hasText: 'Completed' })
+    .filter({ hasText: meeting.title })
     .getByText(/:30 [AP]M/);
   expect(await time.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
