@@ -24,14 +24,14 @@ test('a unit and the revenue are needed, the rest must be amounts where it is fi
 test('what was typed is sent, and what was left empty is not', () => {
   expect(previewFieldsOf({ ...ENTRIES, subcontractorCost: '' })).toEqual({
     grossRevenue: '94500.00',
-    materialsCost: '40000',
+    materialsCost: '40000.00',
     subcontractorCost: undefined,
   });
   expect(toDealMoneyBody(ENTRIES, [{ accountId: 2, amount: '4252.50' }])).toMatchObject({
     date: undefined,
     businessUnit: 'steel_framing',
     clientName: null,
-    costs: '51975',
+    costs: '51975.00',
     shares: [{ accountId: 2, amount: '4252.50' }],
   });
 });

@@ -26,12 +26,12 @@ test('a new line gets a code of its name, an old one keeps its code under anothe
     ...toDraftEntries(draft),
     rates: writeRows([
       { id: 'principal', label: 'Owner', unitPrice: '$1,200' },
-      { id: '', label: 'CAD technician', unitPrice: '30' },
+      { id: '', label: 'CAD technician', unitPrice: '30.00' },
     ]),
   };
   expect(toDraftBody(entries, COATINGS).rates).toEqual([
-    { code: 'principal', label: 'Owner', unitPrice: '1200' },
-    { code: 'cad_technician', label: 'CAD technician', unitPrice: '30' },
+    { code: 'principal', label: 'Owner', unitPrice: '1200.00' },
+    { code: 'cad_technician', label: 'CAD technician', unitPrice: '30.00' },
   ]);
 });
 
