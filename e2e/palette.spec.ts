@@ -88,7 +88,7 @@ test('accents and one wrong letter do not keep a person from being found, or fou
   await expectScreen(page, 'José Núñez');
 });
 
-test('commands change the theme and log out', async ({ ownerPage: page }) => {
+test('commands change the theme and open the form for a call', async ({ ownerPage: page }) => {
   await openScreen(page, '/', 'Operations Hub');
   await searchFor(page, 'dark theme');
   await page.keyboard.press('Enter');

@@ -160,7 +160,7 @@ export const bulkUpdateLeadsSchema = bulkTargetSchema
   .refine(isCounted, counted);
 export type BulkUpdateLeads = z.output<typeof bulkUpdateLeadsSchema>;
 export const bulkDeleteLeadsSchema = bulkTargetSchema.refine(isOneTarget, oneTarget).refine(isCounted, counted);
-/** What a bulk deletion answered is undone in one call. */
+/** Restores every lead of a bulk deletion in one call. */
 export const bulkRestoreLeadsSchema = z.object({
   ids: z.array(idField).min(1, atLeastOne).max(MATCHING_LIMIT, `Choose at most ${MATCHING_LIMIT} leads.`),
 });
