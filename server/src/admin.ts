@@ -9,7 +9,7 @@ import { systemAct } from './platform/http/act.ts';
 import { makeLog } from './platform/log.ts';
 
 const WITHOUT_BACKUP = '--without-backup';
-const USAGE = `Usage: npm run admin -- recover [e-mail address]
+const USAGE = `Usage: npm run admin -- recover [email address] [subject at the sign-in service]
        npm run backup
        npm run restore -- FILE [${WITHOUT_BACKUP}]`;
 
@@ -20,7 +20,7 @@ interface Console {
 }
 
 const COMMANDS: Record<string, (console: Console, given: string[]) => Promise<string>> = {
-  recover: ({ database, env }, [email]) => recoverAdministrator(database, env, email),
+  recover: ({ database, env }, [address, subject]) => recoverAdministrator(database, env, { address, subject }),
   backup,
   restore,
 };

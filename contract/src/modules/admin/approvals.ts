@@ -8,6 +8,8 @@ import { PERMISSIONS, ROLES } from '../../platform/permissions.ts';
 export const pendingUserSchema = z.object({
   id: z.string(),
   email: z.string().nullable(),
+  /** False where the sign-in service does not confirm that the address belongs to this person. */
+  isEmailVerified: z.boolean(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),

@@ -16,6 +16,8 @@ export const adminUserSchema = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   email: z.string().nullable(),
+  /** False where the sign-in service does not confirm that the address belongs to this person. */
+  isEmailVerified: z.boolean(),
   profileImageUrl: z.string().nullable(),
   role: z.enum(ROLES),
   isActive: z.boolean(),

@@ -17,6 +17,8 @@ export const users = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     email: text('email'),
+    /** False for an address an external issuer does not vouch for: it identifies nobody and may be anybody's. */
+    isEmailVerified: boolean('is_email_verified').notNull().default(true),
     firstName: text('first_name'),
     lastName: text('last_name'),
     profileImageUrl: text('profile_image_url'),
@@ -41,7 +43,7 @@ export const users = pgTable(
     ...recordColumns,
   },
   (table) => [
-    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`).where(sql`is_email_verified`),
     uniqueIndex('users_identity_key').on(table.issuer, table.subject),
     index('users_pending_idx').on(table.createdAt).where(sql`${table.isApproved} = false and anonymised_at is null`),
     ...sortIndexes('users', userSortKeysOf(table), table.id, isKnown),

@@ -4,34 +4,70 @@ import type { OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Env } from '../../../platform/env.ts';
 import { systemAct } from '../../../platform/http/act.ts';
-import { findUserByEmail } from '../sign-in/sign-in.queries.ts';
+import { listExternalByEmail } from '../sign-in/sign-in.queries.ts';
 import { makeAdministrator } from './administrator.service.ts';
 import { issueSetUpLink } from './set-up.service.ts';
 
 /**
  * Gets a lost administrator back, for whoever can open the database. With built-in accounts that is a one-time link that
  * sets a new password; at an external issuer the person signs in there, so the account is made administrator at once.
+ * @param subject names one account at the issuer, where the address alone doesn't
  * @returns what to tell the operator
  */
 export async function recoverAdministrator(
   database: OpenDatabase,
   env: Env,
-  address: string | undefined,
+  { address, subject }: { address: string | undefined; subject?: string | undefined },
 ): Promise<string> {
   const email = address?.toLowerCase();
-  if (env.OIDC_ISSUER !== undefined) return recoverExternal(database, email);
+  if (env.OIDC_ISSUER !== undefined) return recoverExternal(database, email, subject);
   const link = await issueSetUpLink(database, baseUrl(env), { purpose: 'recovery', email: email ?? null });
   await inTransaction(database, (tx) => recordAct(systemAct(tx), { action: 'account.issue-recovery-link' }));
   const whom = email === undefined ? 'an administrator' : email;
   return `This link makes ${whom} an administrator with a new password. It works once, within 24 hours: ${link}`;
 }
 
-async function recoverExternal(database: OpenDatabase, email: string | undefined): Promise<string> {
-  if (email === undefined) return 'Name the e-mail address: npm run admin -- recover name@company.com';
+type ExternalAccount = Awaited<ReturnType<typeof listExternalByEmail>>[number];
+
+/** An address alone recovers only an account whose address is verified; naming the subject, the operator vouches for it. */
+async function recoverExternal(
+  database: OpenDatabase,
+  email: string | undefined,
+  subject: string | undefined,
+): Promise<string> {
+  if (email === undefined) return 'Enter the email address: npm run admin -- recover name@company.com';
   return inTransaction(database, async (tx) => {
-    const user = await findUserByEmail(tx, email);
-    if (!user) return `No account has the e-mail address ${email}. Sign in with it once, then run this again.`;
-    await makeAdministrator(systemAct(tx), { email }, false);
-    return `${email} is an administrator now.`;
+    const accounts = await listExternalByEmail(tx, email);
+    if (accounts.length === 0) {
+      return `No account has the email address ${email}. Sign in with it once, then run this again.`;
+    }
+    const chosen = accounts.filter((account) =>
+      subject === undefined ? account.isEmailVerified : account.subject === subject,
+    );
+    const [account, ...more] = chosen;
+    if (!account || more.length > 0) return describeChoice(email, subject, accounts);
+    const { issuer, subject: known } = account;
+    await makeAdministrator(systemAct(tx), { email, issuer: issuer ?? '', subject: known ?? '' }, false);
+    const others = accounts.filter(({ id }) => id !== account.id);
+    const rest = others.length > 0 ? ['Not changed, although the address is the same:', ...others.map(describe)] : [];
+    return [`${email} is an administrator now:`, describe(account), ...rest].join('\n');
   });
+}
+
+function describeChoice(email: string, subject: string | undefined, accounts: ExternalAccount[]): string {
+  const reason =
+    subject === undefined
+      ? `The sign-in service doesn't confirm that ${email} belongs to the person who used it:`
+      : `No single account with ${email} has the subject ${subject}. These have the address:`;
+  return [
+    `Nobody was made an administrator. ${reason}`,
+    ...accounts.map(describe),
+    'Verify the address there, sign in again, and run this again. Or compare the subject with the sign-in service and add it:',
+    `npm run admin -- recover ${email} SUBJECT`,
+  ].join('\n');
+}
+
+/** The identity the operator compares with the sign-in service before trusting the account. */
+function describe({ issuer, subject, isEmailVerified }: ExternalAccount): string {
+  return `  issuer ${issuer ?? 'none'}, subject ${subject ?? 'none'}, email ${isEmailVerified ? 'verified' : 'not verified'}`;
 }

@@ -157,7 +157,7 @@ test('a recovery link gives a lost administrator a new password and ends the old
   const lost = await buildUser(app.db, { email: 'dale@builder.example', isActive: false });
   const old = await app.signedIn(lost);
   const { env } = app.fastify.platform;
-  const message = await recoverAdministrator(app.database, env, 'Dale@builder.example');
+  const message = await recoverAdministrator(app.database, env, { address: 'Dale@builder.example' });
   const token = message.split('#')[1] ?? '';
   expect((await setUp(token, { email: 'other@builder.example' })).statusCode).toBe(400);
   const agent = new Agent(app.fastify);

@@ -6,12 +6,13 @@ import { makeAdministrator } from '../set-up/administrator.service.ts';
 import { hasAdministrator } from '../set-up/set-up.queries.ts';
 import type { Identity } from './external-issuer.service.ts';
 import { addPendingUser, recordRefusal } from './request-access.service.ts';
-import { findUserByEmail, findUserByIdentity } from './sign-in.queries.ts';
+import { findUserByEmail, findUserByIdentity, markEmailVerified } from './sign-in.queries.ts';
 import { admitUser, type SignInResult } from './sign-in.service.ts';
 
 /**
  * Lets in whoever the issuer vouches for. Accounts are found by (issuer, subject) alone: an e-mail address that is taken
- * is refused, so that nobody walks into another person's account by renaming their own.
+ * is refused, so that nobody walks into another person's account by renaming their own. An unverified address is stored as
+ * such: it holds no address against its owner.
  * @param adminEmail who becomes the first administrator, once their address is verified
  */
 export async function signInWithIdentity(
@@ -19,24 +20,29 @@ export async function signInWithIdentity(
   identity: Identity,
   { adminEmail, jobs }: { adminEmail: string | undefined; jobs: Jobs | undefined },
 ): Promise<SignInResult | { outcome: 'taken' } | { outcome: 'refused'; reason: string }> {
-  const { isEmailVerified, ...person } = identity;
+  const { isEmailVerified } = identity;
   const known = await findUserByIdentity(act.tx, identity.issuer, identity.subject);
-  if (known) return admitUser(act, known.id);
-  if (person.email !== null && (await findUserByEmail(act.tx, person.email))) return { outcome: 'taken' };
-  const isFirst = isEmailVerified && person.email !== null && person.email === adminEmail?.toLowerCase();
+  const holder = identity.email === null ? undefined : await findUserByEmail(act.tx, identity.email);
+  if (known) {
+    const isProvenNow = isEmailVerified && !known.isEmailVerified && known.email?.toLowerCase() === identity.email;
+    if (isProvenNow && holder === undefined) await markEmailVerified(act.tx, known.id);
+    return admitUser(act, known.id);
+  }
+  if (holder !== undefined) return { outcome: 'taken' };
+  const isFirst = isEmailVerified && identity.email !== null && identity.email === adminEmail?.toLowerCase();
   if (isFirst) {
     await lockAlone(act.tx, 'set-up');
     if (!(await hasAdministrator(act.tx))) {
-      const owner = await makeAdministrator(act, { ...person, email: person.email ?? '' }, true);
+      const owner = await makeAdministrator(act, { ...identity, email: identity.email ?? '' }, true);
       return admitUser(act, owner.id);
     }
   }
   // An address the issuer does not vouch for proves no domain.
-  const reason = await refuseAccessRequest(act.tx, isEmailVerified ? person.email : null);
+  const reason = await refuseAccessRequest(act.tx, isEmailVerified ? identity.email : null);
   if (reason !== undefined) {
     await recordRefusal(act);
     return { outcome: 'refused', reason };
   }
-  const user = await addPendingUser(act, jobs, person);
+  const user = await addPendingUser(act, jobs, identity);
   return user ? admitUser(act, user.id) : { outcome: 'taken' };
 }

@@ -5,6 +5,7 @@ import { emptyDatabase } from '../../../../test/database.ts';
 import { CLIENT, TestIssuer } from '../../../../test/issuer.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { users } from '../../../platform/identity/users.table.ts';
+import { recoverAdministrator } from '../set-up/recovery.service.ts';
 
 const PUBLIC_URL = 'http://office.builder.example';
 const KIM = { sub: 'kim-1', email: 'Kim@builder.example', email_verified: true, given_name: 'Kim', family_name: 'Lee' };
@@ -114,6 +115,71 @@ test('ADMIN_EMAIL makes the first administrator, once the issuer vouches for the
   issuer.account = { ...KIM, sub: 'dale', email: 'dale@builder.example' };
   await signIn();
   expect((await app.db.select().from(users))[0]).toMatchObject({ role: 'admin', isOwner: true, isApproved: true });
+});
+
+test('an unverified address does not keep its owner out, and is marked in the approval list', async () => {
+  issuer.account = { ...KIM, sub: 'squatter', email_verified: false };
+  expect((await signIn()).statusCode).toBe(303);
+  issuer.account = KIM;
+  expect((await signIn()).statusCode).toBe(303);
+  const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+  const pending: { isEmailVerified: boolean; email: string }[] = (await admin.get('/api/admin/pending-users')).json();
+  expect(pending).toMatchObject([
+    { email: 'kim@builder.example', isEmailVerified: false },
+    { email: 'kim@builder.example', isEmailVerified: true },
+  ]);
+});
+
+test('recovery makes no unverified address an administrator, and names issuer and subject', async () => {
+  const recover = (subject?: string) =>
+    recoverAdministrator(app.database, app.fastify.platform.env, { address: 'kim@builder.example', subject });
+  issuer.account = { ...KIM, sub: 'squatter', email_verified: false };
+  await signIn();
+  const refused = await recover();
+  expect(refused).toContain('Nobody was made an administrator.');
+  expect(refused).toContain(`issuer ${issuer.url}, subject squatter`);
+  expect((await app.db.select().from(users)).map(({ role }) => role)).toEqual(['user']);
+  issuer.account = KIM;
+  await signIn();
+  expect(await recover()).toContain(`issuer ${issuer.url}, subject kim-1`);
+  const rows = await app.db.select().from(users).orderBy(users.subject);
+  expect(rows.map(({ subject, role }) => [subject, role])).toEqual([
+    ['kim-1', 'admin'],
+    ['squatter', 'user'],
+  ]);
+});
+
+test('recovery by subject makes exactly that account an administrator, verified or not', async () => {
+  const recover = (subject: string) =>
+    recoverAdministrator(app.database, app.fastify.platform.env, { address: 'kim@builder.example', subject });
+  issuer.account = { ...KIM, sub: 'squatter', email_verified: false };
+  await signIn();
+  issuer.account = { ...KIM, sub: 'kim-2', email_verified: false };
+  await signIn();
+  expect(await recover('nobody')).toContain('Nobody was made an administrator.');
+  expect(await recover('kim-2')).toContain(`issuer ${issuer.url}, subject kim-2, email not verified`);
+  const rows = await app.db.select().from(users).orderBy(users.subject);
+  expect(rows.map(({ subject, role }) => [subject, role])).toEqual([
+    ['kim-2', 'admin'],
+    ['squatter', 'user'],
+  ]);
+});
+
+test('the user list says which addresses are unverified', async () => {
+  const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+  issuer.account = { ...KIM, email_verified: false };
+  await signIn();
+  const listed: { isEmailVerified: boolean }[] = (await admin.get('/api/admin/users?state=pending')).json();
+  expect(listed).toMatchObject([{ isEmailVerified: false }]);
+});
+
+test('an address the issuer confirms later counts as verified from the next sign-in', async () => {
+  issuer.account = { ...KIM, email_verified: false };
+  await signIn();
+  expect(await app.db.select().from(users)).toMatchObject([{ isEmailVerified: false }]);
+  issuer.account = KIM;
+  await signIn();
+  expect(await app.db.select().from(users)).toMatchObject([{ isEmailVerified: true }]);
 });
 
 test('a deactivated person does not get in', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { lockKey } from '../../../platform/db/advisory-locks.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type UserRow, users } from '../../../platform/identity/users.table.ts';
@@ -11,12 +11,15 @@ export interface Attempt {
   ipAddress: string;
 }
 
-/** @param email lower-cased */
+/**
+ * The account this address identifies; an unverified address identifies nobody.
+ * @param email lower-cased
+ */
 export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, email), isNull(users.anonymisedAt)));
+    .where(and(eq(sql`lower(${users.email})`, email), users.isEmailVerified, isNull(users.anonymisedAt)));
   return row;
 }
 
@@ -26,6 +29,27 @@ export async function findUserByIdentity(db: Executor, issuer: string, subject: 
     .from(users)
     .where(and(eq(users.issuer, issuer), eq(users.subject, subject), isNull(users.anonymisedAt)));
   return row;
+}
+
+/** Accounts of external issuers with this address, verified or not, the oldest first. */
+export function listExternalByEmail(db: Executor, email: string) {
+  return db
+    .select({
+      id: users.id,
+      issuer: users.issuer,
+      subject: users.subject,
+      isEmailVerified: users.isEmailVerified,
+      isApproved: users.isApproved,
+    })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email), isNotNull(users.issuer), isNull(users.anonymisedAt)))
+    .orderBy(users.createdAt, users.id)
+    .limit(20);
+}
+
+/** Notes that the issuer vouches for the address by now. */
+export async function markEmailVerified(db: Executor, id: string): Promise<void> {
+  await db.update(users).set({ isEmailVerified: true }).where(eq(users.id, id));
 }
 
 /** Adds an account; undefined when its e-mail address or identity has one already. */

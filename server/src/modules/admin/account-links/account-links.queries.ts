@@ -111,7 +111,7 @@ export async function hasAccount(db: Executor, email: string): Promise<boolean> 
   const found = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, email), isNull(users.anonymisedAt)));
+    .where(and(eq(sql`lower(${users.email})`, email), users.isEmailVerified, isNull(users.anonymisedAt)));
   return found.length > 0;
 }
 

@@ -9,6 +9,7 @@ const isPending = and(eq(users.isApproved, false), isNull(users.declinedAt), isN
 const pendingColumns = {
   id: users.id,
   email: users.email,
+  isEmailVerified: users.isEmailVerified,
   firstName: users.firstName,
   lastName: users.lastName,
   profileImageUrl: users.profileImageUrl,

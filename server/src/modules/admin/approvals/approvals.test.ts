@@ -31,6 +31,7 @@ test('pending people are listed oldest first, page by page, without approved and
   expect(page.json()[0]).toEqual({
     id: first.id,
     email: first.email,
+    isEmailVerified: true,
     firstName: first.firstName,
     lastName: first.lastName,
     profileImageUrl: null,

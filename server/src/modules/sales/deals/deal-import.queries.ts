@@ -25,7 +25,7 @@ export async function findColleaguesByEmail(tx: Transaction, emails: string[]): 
   const { rows } = await tx.execute<{ email: string; id: string }>(sql`
     select sent.email as "email", users.id as "id"
     from jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb) as sent(email)
-    join ${users} on lower(users.email) = lower(sent.email)
+    join ${users} on lower(users.email) = lower(sent.email) and users.is_email_verified
     where users.is_approved and users.is_active and users.anonymised_at is null`);
   return new Map(rows.map(({ email, id }) => [email, id]));
 }

@@ -15,6 +15,9 @@ export function PersonLine({ person, note }: PersonLineProps) {
       <div className="min-w-0 flex-1">
         <p className="truncate font-strong">{fullName(person)}</p>
         <p className="truncate text-xs text-muted-foreground">{person.email ?? 'No email'}</p>
+        {person.email !== null && !person.isEmailVerified && (
+          <p className="text-xs text-destructive">Email not verified. Confirm who this is before you approve.</p>
+        )}
       </div>
       {note && <p className="text-xs text-muted-foreground max-sm:basis-full max-sm:pl-10">{note}</p>}
     </>

@@ -1,9 +1,9 @@
 import type { AdminUser } from '@builder-os/contract/modules/admin/users';
-import { Ban } from 'lucide-react';
+import { Ban, MailQuestion } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { ROLE_LABELS, ROLE_TONES } from './user-words.ts';
 
-export function UserBadges({ user }: { user: Pick<AdminUser, 'role' | 'isActive'> }) {
+export function UserBadges({ user }: { user: Pick<AdminUser, 'role' | 'isActive' | 'email' | 'isEmailVerified'> }) {
   return (
     <>
       <Badge tone={ROLE_TONES[user.role]} icon={null}>
@@ -12,6 +12,11 @@ export function UserBadges({ user }: { user: Pick<AdminUser, 'role' | 'isActive'
       {!user.isActive && (
         <Badge tone="neutral" icon={<Ban aria-hidden="true" />}>
           Inactive
+        </Badge>
+      )}
+      {user.email !== null && !user.isEmailVerified && (
+        <Badge tone="timber" icon={<MailQuestion aria-hidden="true" />}>
+          Email not verified
         </Badge>
       )}
     </>
