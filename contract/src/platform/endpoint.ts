@@ -6,7 +6,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
  * One row of the API's table: the server serves it, the web client calls it, the OpenAPI document lists it.
  *
- * - `params`, `query` and `body` are parsed before the handler runs; unknown keys are dropped.
+ * - `params`, `query` and `body` are parsed before the handler runs. Unknown keys of a body are dropped; unknown query
+ *   parameters are refused, except at public addresses and secret links.
  * - `response` is what leaves the server: a column it does not list never does.
  * - `paged` endpoints answer an array with `Link` and `X-Total-Count`.
  * - `kind` is `json` unless the endpoint receives an upload or answers a file, a page, a redirect or an event stream.

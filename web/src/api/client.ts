@@ -28,10 +28,15 @@ type Required<Key extends string, Value> = [Value] extends [undefined]
 export type CallInput<Definition extends EndpointDefinition> = Required<'params', ParamsInput<Definition>> &
   Required<'body', BodyInput<Definition>> & { query?: QueryInput<Definition> } & CallOptions;
 
-type CallArguments<Definition extends EndpointDefinition> =
+/** Refuses a query with a name the endpoint does not have, such as one that a spread filter brought along. */
+type Exact<Definition extends EndpointDefinition, Query> = Query & {
+  [Name in Exclude<keyof Query, keyof QueryInput<Definition>>]: never;
+};
+
+type CallArguments<Definition extends EndpointDefinition, Query> =
   Record<string, never> extends CallInput<Definition>
-    ? [input?: CallInput<Definition>]
-    : [input: CallInput<Definition>];
+    ? [input?: CallInput<Definition> & { query?: Exact<Definition, Query> }]
+    : [input: CallInput<Definition> & { query?: Exact<Definition, Query> }];
 
 export interface Page<Row> {
   rows: Row[];
@@ -44,19 +49,19 @@ export interface Page<Row> {
 type RowOf<Definition> = ResponseOf<Definition> extends (infer Row)[] ? Row : never;
 
 /** Calls an endpoint of the contract. Answers its parsed response, or undefined when it answers without a body. */
-export async function call<Definition extends EndpointDefinition>(
+export async function call<Definition extends EndpointDefinition, Query extends QueryInput<Definition>>(
   endpoint: Definition,
-  ...[input]: CallArguments<Definition>
+  ...[input]: CallArguments<Definition, Query>
 ): Promise<ResponseOf<Definition>> {
   const response = await send(endpoint, input ?? {});
   return readJson(response);
 }
 
 /** Calls an endpoint that answers one page of a list. */
-export async function callPage<Definition extends EndpointDefinition & { paged: true }>(
-  endpoint: Definition,
-  ...[input]: CallArguments<Definition>
-): Promise<Page<RowOf<Definition>>> {
+export async function callPage<
+  Definition extends EndpointDefinition & { paged: true },
+  Query extends QueryInput<Definition>,
+>(endpoint: Definition, ...[input]: CallArguments<Definition, Query>): Promise<Page<RowOf<Definition>>> {
   const response = await send(endpoint, input ?? {});
   const total = response.headers.get('x-total-count') ?? '0';
   return {
@@ -68,10 +73,10 @@ export async function callPage<Definition extends EndpointDefinition & { paged: 
 }
 
 /** Calls an endpoint that makes a file, and answers it. */
-export async function callFile<Definition extends EndpointDefinition & { kind: 'file' }>(
-  endpoint: Definition,
-  ...[input]: CallArguments<Definition>
-): Promise<Blob> {
+export async function callFile<
+  Definition extends EndpointDefinition & { kind: 'file' },
+  Query extends QueryInput<Definition>,
+>(endpoint: Definition, ...[input]: CallArguments<Definition, Query>): Promise<Blob> {
   const response = await send(endpoint, input ?? {});
   return response.blob();
 }
@@ -86,7 +91,14 @@ interface AnyCallInput extends CallOptions {
 }
 
 /** The address of an endpoint, for links and downloads. */
-export function endpointUrl(endpoint: EndpointDefinition, input: Pick<AnyCallInput, 'params' | 'query'> = {}): string {
+export function endpointUrl<Definition extends EndpointDefinition, Query extends QueryInput<Definition>>(
+  endpoint: Definition,
+  input: { params?: object; query?: Exact<Definition, Query> } = {},
+): string {
+  return addressOf(endpoint, input);
+}
+
+function addressOf(endpoint: EndpointDefinition, input: Pick<AnyCallInput, 'params' | 'query'>): string {
   const params = new Map<string, unknown>(Object.entries(input.params ?? {}));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name))));
   const query = new URLSearchParams();
@@ -104,7 +116,7 @@ async function send(endpoint: EndpointDefinition, input: AnyCallInput): Promise<
   if (input.actingFor !== undefined) headers.set('Acting-For', input.actingFor);
 
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
-  const response = await fetchOrFail(endpointUrl(endpoint, input), {
+  const response = await fetchOrFail(addressOf(endpoint, input), {
     method: endpoint.method,
     credentials: 'include',
     headers,

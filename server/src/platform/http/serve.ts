@@ -13,6 +13,10 @@ import { readIfMatch } from './if-match.ts';
 import type { Page } from './pages.ts';
 import { rateLimitOf } from './rate-limits.ts';
 
+/** How many unknown parameters an answer names, and how much of each. */
+const MOST_NAMED = 5;
+const LONGEST_NAMED = 60;
+
 /**
  * Runs the act that an upload is for, once for each Idempotency-Key: what came under the same key with the same bytes is
  * answered as it was then, and not done again.
@@ -224,7 +228,7 @@ function readCall(
   const bodySchema = endpoint.kind === 'upload' ? undefined : endpoint.body;
   return {
     params: parse(endpoint.params, request.params),
-    query: parse(endpoint.query, request.query),
+    query: parse(endpoint.query, request.query, unknownParameters(endpoint, request.query)),
     body: parse(bodySchema, request.body ?? {}),
     actor: request.actor,
     db: database.db,
@@ -252,9 +256,23 @@ function userAgentOf(request: FastifyRequest): string | null {
   return request.headers['user-agent']?.slice(0, 500) ?? null;
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value);
-  if (!result.success) throw validationOf(result.error.issues);
-  return result.data;
+/**
+ * The query parameters an endpoint does not have, each with those it has: passed over, a misspelled filter would answer
+ * the whole list. Public addresses and secret links take any, because mail programs, search engines and monitors add
+ * parameters of their own.
+ */
+function unknownParameters({ access, query }: EndpointDefinition, sent: unknown): Record<string, string> {
+  if (access === 'public' || access === 'secret-link') return {};
+  const known = Object.keys(query?.shape ?? {});
+  const unknown = Object.keys(Object(sent)).filter((name) => !known.includes(name));
+  const text = known.length === 0 ? 'This call takes no parameters.' : `Unknown parameter. Use ${known.join(', ')}.`;
+  return Object.fromEntries(unknown.slice(0, MOST_NAMED).map((name) => [name.slice(0, LONGEST_NAMED), text]));
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown, wrong: Record<string, string> = {}): unknown {
+  const result = schema?.safeParse(value);
+  const issues = result?.error?.issues ?? [];
+  const unknown = Object.entries(wrong).map(([name, message]) => ({ path: [name], message }));
+  if (issues.length + unknown.length > 0) throw validationOf([...unknown, ...issues]);
+  return result?.data;
 }
