@@ -113,7 +113,8 @@ export class Backups {
 
   /**
    * Puts the database and the uploads back to what a backup holds. Everything that can be wrong is found out before, in a
-   * throw-away database; then one transaction replaces all rows, and every session ends.
+   * throw-away database; then one transaction replaces all rows, and every session ends. Links and tokens
+   * come back only where they still work now.
    */
   async restore(path: string, { onProgress, afterwards }: RestoreOptions = {}): Promise<void> {
     const { database, storage, key } = this.#options;
@@ -129,6 +130,7 @@ export class Backups {
       let rows = 0;
       await importTables(database, tablesOnly(readBackup(source, await readHead(source), key), manifest), {
         afterwards,
+        keepsRevocations: true,
         onRows: (count) => {
           rows += count;
           onProgress?.({ step: 'restoring', rows });

@@ -5,6 +5,7 @@ import { publishEvent } from '../events/publish.ts';
 import { BackupError, type Manifest, type TableHead } from './backup-format.ts';
 import type { BackupEvent } from './backup-reader.ts';
 import { Dependents } from './dependents.ts';
+import { LiveSecrets } from './live-secrets.ts';
 import { listEmptied, listSequences, listTables, quote, type TableShape } from './table-catalog.ts';
 
 const LONGEST_RESTORE = 60 * 60_000;
@@ -14,6 +15,8 @@ export interface ImportHooks {
   /** What is to happen in the same transaction, after the rows are in. */
   afterwards?: (tx: Transaction) => Promise<void>;
   onRows?: (count: number) => void;
+  /** For a restore that people go on working with: secrets that were revoked or used since the backup stay so. */
+  keepsRevocations?: boolean;
 }
 
 /**
@@ -23,7 +26,7 @@ export interface ImportHooks {
 export function importTables(
   database: OpenDatabase,
   events: AsyncIterable<BackupEvent>,
-  { afterwards, onRows }: ImportHooks = {},
+  { afterwards, onRows, keepsRevocations = false }: ImportHooks = {},
 ): Promise<Manifest> {
   let isUsed = false;
   return inTransaction(
@@ -45,10 +48,12 @@ export function importTables(
       const names = emptied.map(inPublic);
       await tx.execute(sql.raw(`lock table ${names.join(', ')} in access exclusive mode`));
       for (const name of names) await tx.execute(sql.raw(`alter table ${name} disable trigger user`));
+      const live = keepsRevocations ? await LiveSecrets.of(tx, tables) : undefined;
       const filled = await listFilled(tx, emptied);
       await dependents.dropKeysAround(filled);
       if (filled.length > 0) await tx.execute(sql.raw(`truncate ${filled.map(inPublic).join(', ')}`));
       const manifest = await load(tx, events, { tables, dependents, onRows });
+      await live?.dropOthers(tx);
       await writeSessionSecret(tx, secret);
       for (const name of names) await tx.execute(sql.raw(`alter table ${name} enable trigger user`));
       await dependents.makeAgain();

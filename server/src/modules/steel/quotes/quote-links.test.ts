@@ -70,6 +70,10 @@ describe('the page behind the link', () => {
     await mia.delete(`/api/steel/quotes/${id}`);
     expect((await app.anonymous.get(path)).statusCode).toBe(404);
     expect((await app.anonymous.get(`${path}/pdf`)).statusCode).toBe(404);
+    // Whoever was shut out with the quote isn't let in again by its return.
+    await mia.post(`/api/steel/quotes/${id}/restore`);
+    expect((await mia.get(`/api/steel/quotes/${id}`)).json()).toMatchObject({ openLinks: 0 });
+    expect((await app.anonymous.get(path)).statusCode).toBe(404);
   });
 
   test('once the quote has expired it says so and shows no price', async () => {

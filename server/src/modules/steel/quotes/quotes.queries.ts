@@ -138,9 +138,15 @@ export async function updateQuoteRow(tx: Transaction, id: number, changes: Parti
     .where(eq(quotes.id, id));
 }
 
-/** Puts every revision of a number into the bin. */
+/** Puts every revision of a number into the bin, and ends their links: restoring the quote opens none of them again. */
 export async function binQuotes(tx: Transaction, number: string, userId: string | null): Promise<void> {
-  await tx.update(quotes).set(binned(quotes, userId)).where(eq(quotes.number, number));
+  const gone = await tx
+    .update(quotes)
+    .set(binned(quotes, userId))
+    .where(eq(quotes.number, number))
+    .returning({ id: quotes.id });
+  const ids = gone.map(({ id }) => id);
+  await tx.delete(quoteLinks).where(inArray(quoteLinks.quoteId, ids));
 }
 
 export async function unbinQuotes(tx: Transaction, number: string): Promise<void> {
