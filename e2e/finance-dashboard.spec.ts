@@ -4,7 +4,7 @@ import { readPdf } from '../server/test/pdf-text.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { addIncome, setUpAccounts } from './books.ts';
 import { test } from './fixtures.ts';
-import { entry, expectLoaded, metric, openScreen } from './screens.ts';
+import { chooseOption, entry, expectLoaded, metric, openScreen } from './screens.ts';
 import { expectToast } from './toasts.ts';
 
 const PATH = '/financial-dashboard';
@@ -54,6 +54,20 @@ test('the cards, the five tabs and every period stand in the address', async ({ 
   await expect(page.getByText(/Jan 1, 2025 – Mar 31, 2025/)).toBeVisible();
 });
 
+test('revenue says on each screen what it counts, with a link to its rows', async ({ ownerPage: page }) => {
+  await fillBooks(page);
+  await openScreen(page, '/', 'Operations Hub');
+  await metric(page, 'Total Revenue').getByRole('link', { name: 'Value of won deals' }).click();
+  await expect(page).toHaveURL(/\/deals\?.*stage=closed_won/);
+  await openScreen(page, '/financial', 'Financial Management');
+  await metric(page, 'Total Revenue').getByRole('link', { name: 'Projects, paid or not' }).click();
+  await expect(page.getByRole('table', { name: 'Projects' })).toContainText('Lagonda Row');
+  await openScreen(page, PATH, TITLE);
+  await metric(page, 'Revenue').getByRole('link', { name: 'Income posted in the ledger' }).click();
+  const statement = page.getByRole('table', { name: 'P&L Statement' });
+  await expect(statement.getByRole('row', { name: /^Revenue .*\$10,000\.55/ })).toBeVisible();
+});
+
 test('every chart is also a table', async ({ ownerPage: page }) => {
   await fillBooks(page);
   await openScreen(page, `${PATH}?as=table`, TITLE);
@@ -64,6 +78,26 @@ test('every chart is also a table', async ({ ownerPage: page }) => {
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'View as charts' }).click();
   await expect(trend).toHaveCount(0);
+});
+
+test('an expense category is moved to another part of the statement', async ({ ownerPage: page }) => {
+  await fillBooks(page);
+  await openScreen(page, `${PATH}?tab=profit-and-loss`, TITLE);
+  const share = (of: string) => page.getByRole('table', { name: 'P&L Statement' }).getByRole('row', { name: of });
+  await expect(share('Cost of sales')).toContainText('$0.00');
+  await page.getByRole('button', { name: 'Expense Groups' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Expense Groups' });
+  await expectNoViolations(page);
+  await chooseOption(page, dialog, 'Group of Rent', 'Direct costs');
+  await expectToast(page, 'Category moved', 'Rent counts as direct costs');
+  await page.keyboard.press('Escape');
+  await expect(share('Cost of sales').last()).toContainText('$1,500.25');
+  await expect(metric(page, 'Fixed Expenses')).toContainText('$0');
+  await page.getByRole('button', { name: 'Expense Groups' }).click();
+  await chooseOption(page, dialog, 'Group of Rent', 'Fixed expenses');
+  await expectToast(page, 'Category moved', 'Rent counts as fixed expenses');
+  await page.keyboard.press('Escape');
+  await expect(metric(page, 'Fixed Expenses')).toContainText('$1,500');
 });
 
 test('targets are changed and stand in the cards', async ({ ownerPage: page }) => {

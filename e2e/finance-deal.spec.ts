@@ -22,8 +22,8 @@ test('a won deal offers its money: posted with one press, on its timeline, and u
   );
   await page.goto(`/deals?deal=${deal.id}`);
   const panel = page.getByRole('region', { name: 'Profit First' });
-  await expectFact(panel, 'Real Revenue', '$94,500');
-  await expectFact(panel, 'Profit, 10%', '$9,450');
+  await expectFact(panel, 'Real Revenue', '$94,500.00');
+  await expectFact(panel, 'Profit, 10%', '$9,450.00');
   await expectNoViolations(page);
   await panel.getByRole('button', { name: 'Record and allocate' }).click();
   await expectToast(page, 'Revenue recorded and allocated', '$94,500 Real Revenue');
@@ -44,7 +44,7 @@ test('a won deal offers its money: posted with one press, on its timeline, and u
   const dialog = page.getByRole('dialog', { name: 'Record and allocate' });
   await entry(dialog, 'Materials').fill('51975');
   await entry(dialog, 'Costs').fill('60000');
-  await expectFact(dialog, 'Real Revenue', '$42,525');
+  await expectFact(dialog, 'Real Revenue', '$42,525.00');
   await expectFact(dialog, 'Operating Expenses, 50%', '$21,262.50');
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Record and Allocate' }).click();
@@ -105,5 +105,5 @@ test('a division that cannot be worked out says so, and is asked for again', asy
   await expectNoViolations(page);
   await page.unroute(PREVIEW);
   await again.click();
-  await expectFact(panel, 'Real Revenue', '$9,000');
+  await expectFact(panel, 'Real Revenue', '$9,000.00');
 });

@@ -27,15 +27,15 @@ test('a run is previewed, adjusted, posted once, checked off and reversed', { ta
   await expect(dialog.getByText('Enter at most $12,000.01.')).toBeVisible();
   await entry(dialog, 'Amount to divide').fill('10000.01');
   await expectFact(split, 'Real Revenue', '$10,000.01');
-  await expectFact(split, 'Profit, 10%', '$1,000');
-  await expectFact(split, "Owner's Pay, 25%", '$2,500');
-  await expectFact(split, 'Taxes, 15%', '$1,500');
+  await expectFact(split, 'Profit, 10%', '$1,000.00');
+  await expectFact(split, "Owner's Pay, 25%", '$2,500.00');
+  await expectFact(split, 'Taxes, 15%', '$1,500.00');
   await expectFact(split, 'Operating Expenses, 50%', '$5,000.01');
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Post allocation' }).click();
 
   const posted = page.getByRole('dialog', { name: 'Allocation posted' });
-  await expectFact(posted, 'Taxes, 15%', '$1,500');
+  await expectFact(posted, 'Taxes, 15%', '$1,500.00');
   const downloading = page.waitForEvent('download');
   await posted.getByRole('link', { name: 'Transfer checklist' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
@@ -107,7 +107,7 @@ test('half of Profit is distributed once a quarter, and that is reversed', async
   await openPart(page, 'distributions');
   await page.getByRole('button', { name: 'Post distribution' }).click();
   const dialog = page.getByRole('dialog', { name: 'Post distribution' });
-  await expectFact(dialog, 'Distributed', '$2,000');
+  await expectFact(dialog, 'Distributed', '$2,000.00');
   await expectFact(dialog, 'Stays on Profit', '$2,000.01');
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Post distribution' }).click();

@@ -287,6 +287,6 @@ test('"Can I afford it?" answers with the day it first fits', async ({ ownerPage
   await panel.getByRole('button', { name: 'Check' }).click();
   await expect(panel.getByText(/short\.$/)).toBeVisible();
   await panel.getByRole('button', { name: 'Show how this is worked out' }).click();
-  await expectFact(panel, 'Taxes, not counted', '$0');
+  await expectFact(panel, 'Taxes, not counted', '$0.00');
   await expectNoViolations(page);
 });

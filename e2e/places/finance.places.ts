@@ -112,6 +112,16 @@ export const FINANCE_PLACES: Place[] = [
   place('Financial Dashboard', (page) => openDashboard(page, ''), BODY),
   place('Financial Dashboard as tables', (page) => openDashboard(page, '?as=table'), BODY),
   place('P&L Statement', (page) => openDashboard(page, '?tab=profit-and-loss'), BODY),
+  place(
+    'Expense Groups',
+    async (page) => {
+      await openDashboard(page, '?tab=profit-and-loss');
+      await page.getByRole('button', { name: 'Expense Groups' }).click();
+      await expect(page.getByRole('dialog', { name: 'Expense Groups' })).toBeVisible();
+      await expectLoaded(page);
+    },
+    DIALOG,
+  ),
   place('Balance Sheet', (page) => openDashboard(page, '?tab=balance-sheet'), BODY),
   place('Business Units', (page) => openDashboard(page, '?tab=business-units'), BODY),
   place('Forecasts', (page) => openDashboard(page, '?tab=forecasts'), BODY),

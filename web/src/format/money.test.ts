@@ -1,5 +1,15 @@
+import { fromCents } from '@builder-os/contract/platform/money';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatMoneyAxis, formatMoneyEntry, formatMoneyWithCents, formatSignedMoney } from './money.ts';
+import {
+  formatDeduction,
+  formatExactMoney,
+  formatMoney,
+  formatMoneyAxis,
+  formatMoneyEntry,
+  formatMoneyWithCents,
+  formatSignedMoney,
+} from './money.ts';
 import { readMoneyEntry } from './money-entry.ts';
 
 describe('formatMoney', () => {
@@ -56,4 +66,24 @@ it('reads back what an entry field shows', () => {
 it('shortens axis labels', () => {
   expect(formatMoneyAxis(120_000)).toBe('$120K');
   expect(formatMoneyAxis(-1_250_000)).toBe('−$1.3M');
+});
+
+it('never shows nothing with a minus, whatever the amount in cents', () => {
+  const cents = fc.oneof(fc.bigInt({ min: -200n, max: 200n }), fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }));
+  const formats = [formatMoney, formatMoneyWithCents, formatExactMoney, formatSignedMoney, formatDeduction];
+  fc.assert(
+    fc.property(cents, (amount) => {
+      const texts = formats.flatMap((format) => [format(fromCents(amount)), format(`-${fromCents(amount)}`)]);
+      for (const text of [...texts, formatMoneyAxis(Number(amount) / 100)]) {
+        expect(text).not.toMatch(/[−+-]\$0(\.0+)?[KMB]?$/);
+      }
+    }),
+  );
+  expect(formatMoney('-0.00')).toBe('$0');
+});
+
+it('subtracts an amount with one minus', () => {
+  expect(formatDeduction('1200')).toBe('−$1,200.00');
+  expect(formatDeduction('-5')).toBe('$5.00');
+  expect(formatDeduction('0.00')).toBe('$0.00');
 });

@@ -29,6 +29,11 @@ export function formatExactMoney(amount: string): string {
   return formatMoneyWithCents(amount).replace(/\.00$/, '');
 }
 
+/** An amount that is subtracted, to the cent: `−$1,200.00`. Nothing subtracted has no sign. */
+export function formatDeduction(amount: string): string {
+  return formatMoneyWithCents(amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
+}
+
 /** An amount with its direction: `+$1,200` in, `−$1,200` out. Zero has none. */
 export function formatSignedMoney(amount: string): string {
   const text = formatMoney(amount);

@@ -9,6 +9,8 @@ export interface Metric {
   figure: ReactNode;
   /** One line of context; left out rather than filled. */
   support?: ReactNode;
+  /** Which rows the figure counts, as a link to them. Known before the figure is, so it does not wait for it. */
+  counts?: ReactNode;
   /** Makes the cell a filter of the list below. */
   onClick?: () => void;
   isActive?: boolean;
@@ -80,6 +82,7 @@ function MetricCell({ metric, isLoading, className }: { metric: Metric; isLoadin
       ) : (
         metric.support && <dd className="mt-0.5 truncate text-xs text-muted-foreground">{metric.support}</dd>
       )}
+      {metric.counts && <dd className="mt-0.5 text-xs text-muted-foreground">{metric.counts}</dd>}
     </div>
   );
 }

@@ -11,8 +11,11 @@ export const sampleDataSchema = z.object({
 });
 export type SampleData = z.infer<typeof sampleDataSchema>;
 
-/** `added` is empty when the sample data was there already. */
-export const populatedSchema = z.object({ message: z.string(), added: countsSchema });
+/**
+ * `added` is empty when the sample data was there already. `note` names what was left out and why: invented money does not
+ * mix with real money.
+ */
+export const populatedSchema = z.object({ message: z.string(), note: z.string().nullable(), added: countsSchema });
 export type Populated = z.infer<typeof populatedSchema>;
 
 /** A real record that refers to a sample one, which therefore stays: the 409's `current` lists them. */

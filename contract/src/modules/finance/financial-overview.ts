@@ -28,8 +28,7 @@ export type MonthRevenue = z.infer<typeof monthRevenueSchema>;
 /**
  * The header and the Overview tab. Revenue and profit are those of all projects that are not cancelled, paid or not;
  * `cash` is what lies on the accounts.
- * - `growth`: the last six whole months and this one against the six before, in percent with one decimal; null where
- *   there was nothing before
+ * - `growth`: the six months that are over against the six before them, by `growthOf` (platform/growth)
  * - `months`: the last 12, this one included
  */
 export const financialOverviewSchema = z.object({

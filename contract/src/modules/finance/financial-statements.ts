@@ -7,7 +7,7 @@ import { EXPENSE_GROUPS, LEDGER_KINDS } from './ledger.ts';
 
 /** Percent of revenue, one decimal; null where there is no revenue. */
 export const shareSchema = z.string().nullable();
-/** (this − prior) ÷ |prior| in percent, one decimal; null where prior is 0. */
+/** Growth against the prior period in percent; null where it says nothing (`growthOf` in platform/growth). */
 export const growthSchema = z.string().nullable();
 
 /** What the owner aims at, in percent of revenue with two decimals. */

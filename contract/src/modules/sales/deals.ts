@@ -84,7 +84,7 @@ export const probabilityInput = z
   .max(100, 'Enter at most 100.');
 
 /**
- * - `finalValue`: what a won deal was sold for, where that was written down; figures count it instead of `value`.
+ * - `finalValue`: what a won deal was sold for, where that was written down; it is written into `value` as well.
  * - `lostReason`, `lostNote`: of lost deals only.
  * - `rank`: its place in its column of the board, lowest first.
  * - `nextActivityAt`: the earliest planned activity that is not done; it may have passed.
@@ -201,11 +201,15 @@ export const dealSummarySchema = z.object({
 });
 export type DealSummary = z.infer<typeof dealSummarySchema>;
 
-/** One step of a deal through the stages; `from` is null where the deal began. */
+/**
+ * One step of a deal through the stages; `from` is null where the deal began. `valueBefore` is what it was worth until
+ * it was won for a final value.
+ */
 export const dealStageChangeSchema = z.object({
   id: z.number().int(),
   from: z.enum(DEAL_STAGES).nullable(),
   to: z.enum(DEAL_STAGES),
+  valueBefore: moneySchema.nullable(),
   changedAt: momentSchema,
   changedBy: z.string().nullable(),
   changedByName: z.string().nullable(),

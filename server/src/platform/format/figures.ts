@@ -24,7 +24,7 @@ export function formatExact(amount: string): string {
 
 /** A percentage from its decimal text: `−12.5%`. */
 export function formatPercent(percent: string): string {
-  return `${percent.replace('-', MINUS)}%`;
+  return `${percent.replace('-', /[1-9]/.test(percent) ? MINUS : '')}%`;
 }
 
 /** `1,240`. */

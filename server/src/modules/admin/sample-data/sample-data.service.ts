@@ -37,6 +37,8 @@ interface SampleModule {
   tables: readonly string[];
   /** Adds its records and answers which they are. */
   add: (act: Act, places: Places) => Promise<SampleRecord[]>;
+  /** Said where `add` leaves everything out beside real rows. */
+  leftOut?: string;
   /** Before the removal: lets go of what real records use by now and cannot be parted from. */
   release?: (act: Act) => Promise<void>;
 }
@@ -68,6 +70,7 @@ const MODULES: readonly SampleModule[] = [
       'bank_statements',
     ],
     add: addFinanceSample,
+    leftOut: 'Finance samples were left out because your books already have entries or accounts of their own.',
     release: releaseFinanceSample,
   },
   {
@@ -176,15 +179,18 @@ export async function populateDatabase(act: Act, places: Places): Promise<Popula
   await lockSampleData(act.tx);
   const filled = await findFilledModules(act.tx);
   const added: Record<string, number> = {};
-  for (const { name, add } of MODULES.filter((module) => !filled.includes(module.name))) {
+  const notes: string[] = [];
+  for (const { name, add, leftOut } of MODULES.filter((module) => !filled.includes(module.name))) {
     const records = await add(act, places);
+    if (records.length === 0 && leftOut) notes.push(leftOut);
     await insertSampleRecords(act.tx, name, records);
     for (const { tableName } of records) added[tableName] = (added[tableName] ?? 0) + 1;
   }
-  if (Object.keys(added).length === 0) return { message: 'The sample data was there already.', added };
+  const note = notes.join(' ') || null;
+  if (Object.keys(added).length === 0) return { message: 'The sample data was there already.', note, added };
   await recordAct(act, { action: 'sample-data.populate', resource: 'sample-data', details: { added } });
   await publishEvent(act.tx, { resource: 'sample-data' });
-  return { message: 'Database populated with business data successfully', added };
+  return { message: 'Database populated with business data successfully', note, added };
 }
 
 /**

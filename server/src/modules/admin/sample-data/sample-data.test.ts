@@ -24,6 +24,7 @@ test('it fills every list with one story and adds nothing the second time', asyn
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
     message: 'Database populated with business data successfully',
+    note: null,
     added: {
       leads: 24,
       deals: 19,
@@ -39,6 +40,22 @@ test('it fills every list with one story and adds nothing the second time', asyn
   expect(metrics).toMatchObject({ totalRevenue: '220400.00', totalLeads: 24, activeDeals: 8 });
   expect((await agent.post('/api/seed-data')).json().added).toEqual({});
   expect((await agent.get('/api/admin/sample-data')).json()).toMatchObject({ realTotal: 0, sample: { leads: 24 } });
+});
+
+test('beside real books the finance samples are left out, and the answer says so', async () => {
+  const agent = await kim();
+  await agent.post('/api/financial-transactions', {
+    transactionType: 'income',
+    businessUnit: 'general',
+    amount: '12.34',
+    description: 'A real deposit',
+    transactionDate: '2025-01-06',
+  });
+  const { message, note, added } = (await agent.post('/api/seed-data')).json();
+  expect(message).toBe('Database populated with business data successfully');
+  expect(note).toBe('Finance samples were left out because your books already have entries or accounts of their own.');
+  expect(added).toMatchObject({ leads: 24 });
+  expect(added.journal_entries).toBeUndefined();
 });
 
 test('its days begin in the third quarter of 2024 and reach this week, none of them impossible', async () => {

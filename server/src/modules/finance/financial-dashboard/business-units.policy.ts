@@ -4,7 +4,7 @@ import { BUSINESS_UNITS, type BusinessUnit } from '@builder-os/contract/modules/
 import { monthsBetween, twelveMonthsTo } from '@builder-os/contract/platform/calendar';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { SpanSum } from './dashboard-sums.queries.ts';
-import { addUpStatement, growthOf, percentOf } from './statement-figures.policy.ts';
+import { addUpStatement, percentOf, statementGrowth } from './statement-figures.policy.ts';
 
 /** What was found of units: results, projects, and the deals they won by month. */
 export interface UnitSums {
@@ -45,13 +45,13 @@ function performance(
   return {
     revenue: fromCents(current.revenue),
     priorRevenue: fromCents(prior.revenue),
-    growth: growthOf(current.revenue, prior.revenue),
+    growth: statementGrowth('revenue', current, prior),
     revenueShare: percentOf(current.revenue, wholeRevenue ?? current.revenue),
     expenses: fromCents(current.revenue - current.net),
     netProfit: fromCents(current.net),
     margin: percentOf(current.net, current.revenue),
     priorNetProfit: fromCents(prior.net),
-    netGrowth: growthOf(current.net, prior.net),
+    netGrowth: statementGrowth('net', current, prior),
     projects: tracked.reduce((sum, { count }) => sum + count, 0),
     projectRevenue: addUp(tracked),
     wonDeals: deals.reduce((sum, { count }) => sum + count, 0),

@@ -1,36 +1,52 @@
 import type { DashboardMonth, DashboardSummary, Kpi } from '@builder-os/contract/modules/finance/financial-dashboard';
 import type { DashboardTargets } from '@builder-os/contract/modules/finance/financial-statements';
+import { growthOf } from '@builder-os/contract/platform/growth';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import type { KindSum } from './dashboard-sums.queries.ts';
-import { addUpStatement, growthOf, percentOf, total } from './statement-figures.policy.ts';
+import { addUpStatement, countOf, percentOf, statementGrowth, total } from './statement-figures.policy.ts';
 
 interface Summed {
   sums: readonly (KindSum & { span: string })[];
-  owed: { invoiced: string; priorInvoiced: string };
+  owed: { invoiced: string; priorInvoiced: string; priorCount: number };
 }
 
 /** The cards above the tabs. */
 export function kpisOf({ sums, owed: projects }: Summed, targets: DashboardTargets): DashboardSummary['kpis'] {
   const of = (span: string) => sums.filter((sum) => sum.span === span);
-  const holds = (span: string, kind: string) => total(of(span).filter((sum) => sum.kind === kind));
+  const held = (span: string, kind: string) => of(span).filter((sum) => sum.kind === kind);
+  const holds = (span: string, kind: string) => total(held(span, kind));
   const current = addUpStatement(of('current'));
   const prior = addUpStatement(of('prior'));
-  const card = (key: Kpi, value: bigint, before: bigint, target: string | null = null) => ({
+  const earned = (key: Kpi, figure: 'revenue' | 'gross' | 'fixed' | 'net', target: string | null = null) => ({
+    key,
+    value: fromCents(current[figure]),
+    prior: fromCents(prior[figure]),
+    growth: statementGrowth(figure, current, prior),
+    share: target === null ? null : percentOf(current[figure], current.revenue),
+    target,
+  });
+  const balance = (key: Kpi, value: bigint, before: bigint, priorRows: number) => ({
     key,
     value: fromCents(value),
     prior: fromCents(before),
-    growth: growthOf(value, before),
-    share: target === null ? null : percentOf(value, current.revenue),
-    target,
+    growth: growthOf({ current: value, prior: before, priorRows }),
+    share: null,
+    target: null,
   });
   const owed = (span: string, toProjects: string) => holds(span, 'receivable') + toCents(toProjects);
+  const priorOwed = countOf(held('prior-closing', 'receivable')) + projects.priorCount;
   return [
-    card('revenue', current.revenue, prior.revenue),
-    card('grossProfit', current.gross, prior.gross, targets.grossProfit),
-    card('fixedExpenses', current.fixed, prior.fixed, targets.fixedExpenses),
-    card('netProfit', current.net, prior.net, targets.netMargin),
-    card('cash', holds('closing', 'cash'), holds('prior-closing', 'cash')),
-    card('receivables', owed('closing', projects.invoiced), owed('prior-closing', projects.priorInvoiced)),
+    earned('revenue', 'revenue'),
+    earned('grossProfit', 'gross', targets.grossProfit),
+    earned('fixedExpenses', 'fixed', targets.fixedExpenses),
+    earned('netProfit', 'net', targets.netMargin),
+    balance('cash', holds('closing', 'cash'), holds('prior-closing', 'cash'), countOf(held('prior-closing', 'cash'))),
+    balance(
+      'receivables',
+      owed('closing', projects.invoiced),
+      owed('prior-closing', projects.priorInvoiced),
+      priorOwed,
+    ),
   ];
 }
 

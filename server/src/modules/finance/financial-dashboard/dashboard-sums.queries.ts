@@ -13,6 +13,8 @@ export interface KindSum {
   kind: LedgerKind;
   expenseGroup: ExpenseGroup | null;
   amount: string;
+  /** How many postings it is the sum of. */
+  count: number;
 }
 
 /** A span of days under a name; without `from` everything before, too; with `kinds` of accounts of these alone. */
@@ -32,9 +34,10 @@ export interface SpanSum {
   expenseGroup: ExpenseGroup | null;
   businessUnit: BusinessUnit;
   amount: string;
+  count: number;
 }
 
-/** Rows `(span, ledger_account_id, business_unit, amount)` of every span. */
+/** Rows `(span, ledger_account_id, business_unit, amount, count)` of every span. */
 export function spanSums(spans: readonly NamedSpan[]): SQL {
   return sql.join(spans.flatMap(rowsOf), sql` union all `);
 }
@@ -46,7 +49,7 @@ function rowsOf({ name, from: first, to: last, kinds }: NamedSpan): SQL[] {
     ? sql` and ledger_account_id = any (array(select id from ${ledgerAccounts} where kind in ${kinds}))`
     : sql``;
   const rows = (grain: string, start: string, end: string) => sql`
-    select ${name}::text as span, ledger_account_id, business_unit, amount from ${ledgerSums}
+    select ${name}::text as span, ledger_account_id, business_unit, amount, count from ${ledgerSums}
     where grain = ${grain} and starts_on >= ${start} and starts_on < ${end}${own}`;
   const dayAfter = addDays(to, 1);
   const parts: SQL[] = [];
@@ -59,7 +62,7 @@ function rowsOf({ name, from: first, to: last, kinds }: NamedSpan): SQL[] {
 /** The same by month, `2026-03` being the name of the span; whole months alone, so the last is one to today or to its end. */
 export function monthSums(from: string, to: string): SQL {
   return sql`
-    select to_char(starts_on, 'YYYY-MM') as span, ledger_account_id, business_unit, amount from ${ledgerSums}
+    select to_char(starts_on, 'YYYY-MM') as span, ledger_account_id, business_unit, amount, count from ${ledgerSums}
     where grain = 'month' and starts_on >= ${from} and starts_on <= ${to}`;
 }
 
@@ -67,36 +70,44 @@ export function monthSums(from: string, to: string): SQL {
 export function listSpanSums(rows: SQL, kinds: readonly LedgerKind[]): SQL {
   return sql`
     select coalesce(json_agg(json_build_object('span', span, 'accountId', account.id, 'name', account.name,
-      'kind', account.kind, 'expenseGroup', account.expense_group, 'businessUnit', business_unit, 'amount', amount)
+      'kind', account.kind, 'expenseGroup', account.expense_group, 'businessUnit', business_unit, 'amount', amount,
+      'count', count)
       order by span, account.kind, lower(account.name), account.id, business_unit), '[]')
     from (
-      select span, ledger_account_id, business_unit, sum(amount)::text as amount
+      select span, ledger_account_id, business_unit, sum(amount)::text as amount, sum(count)::integer as count
       from (${rows}) as named group by 1, 2, 3
     ) as summed join ${ledgerAccounts} as account on account.id = ledger_account_id
     where account.kind in ${kinds}`;
 }
 
-/** A list of `{ span, kind, expenseGroup, amount }`, as JSON: for charts, which need no accounts. */
+/** A list of `{ span, kind, expenseGroup, amount, count }`, as JSON: for charts, which need no accounts. */
 export function listKindSums(rows: SQL, kinds: readonly LedgerKind[]): SQL {
   return sql`
     select coalesce(json_agg(json_build_object('span', span, 'kind', kind, 'expenseGroup', expense_group,
-      'amount', amount)), '[]')
+      'amount', amount, 'count', count)), '[]')
     from (
-      select span, account.kind, account.expense_group, sum(amount)::numeric(20, 2)::text as amount
-      from (select span, ledger_account_id, sum(amount) as amount from (${rows}) as named group by 1, 2 offset 0) as summed
+      select span, account.kind, account.expense_group, sum(amount)::numeric(20, 2)::text as amount,
+        sum(count)::integer as count
+      from (
+        select span, ledger_account_id, sum(amount) as amount, sum(count) as count
+        from (${rows}) as named group by 1, 2 offset 0
+      ) as summed
       join ${ledgerAccounts} as account on account.id = ledger_account_id
       where account.kind in ${kinds} group by 1, 2, 3
     ) as by_kind`;
 }
 
-/** What projects that were invoiced by each of two days, and not paid by it, will bring: `{ invoiced, priorInvoiced }`. */
+/**
+ * What projects that were invoiced by each of two days, and not paid by it, will bring, and how many they were on the
+ * earlier one: `{ invoiced, priorInvoiced, priorCount }`.
+ */
 export function invoicedOn(day: string, priorDay: string): SQL {
   const unpaidOn = (end: string) =>
-    sql`coalesce(sum(gross_revenue) filter (
-      where invoice_date <= ${end} and (payment_date is null or payment_date > ${end})
-    ), 0)::numeric(20, 2)::text`;
+    sql`filter (where invoice_date <= ${end} and (payment_date is null or payment_date > ${end}))`;
+  const sumOn = (end: string) => sql`coalesce(sum(gross_revenue) ${unpaidOn(end)}, 0)::numeric(20, 2)::text`;
   return sql`(
-    select json_build_object('invoiced', ${unpaidOn(day)}, 'priorInvoiced', ${unpaidOn(priorDay)})
+    select json_build_object('invoiced', ${sumOn(day)}, 'priorInvoiced', ${sumOn(priorDay)},
+      'priorCount', count(*) ${unpaidOn(priorDay)})
     from (
       select gross_revenue, invoice_date, payment_date from ${revenueRecords} where status = 'invoiced'
       union all

@@ -38,6 +38,7 @@ export type KindSpanSum = KindSum & { span: string };
 export interface OwedByProjects {
   invoiced: string;
   priorInvoiced: string;
+  priorCount: number;
 }
 
 /** What the cards and the charts above the tabs are made of. */

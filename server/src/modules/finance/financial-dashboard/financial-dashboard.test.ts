@@ -38,9 +38,13 @@ const houses = { businessUnit: 'real_estate' };
 /** The last quarter of 2024 and the first of 2025. */
 async function keepBooks() {
   const accounts = await setUpDefaultAccounts(kim);
-  await record('2024-11-05', 'income', 80_000, steel);
-  await record('2024-11-06', 'expense', 36_000, { ...steel, category: 'Materials' });
-  await record('2024-12-01', 'expense', 9_000, { category: 'Rent' });
+  // Three of each, without which nothing would be compared.
+  for (const amount of [50_000, 20_000, 10_000]) await record('2024-11-05', 'income', amount, steel);
+  for (const amount of [16_000, 14_000, 6_000]) {
+    await record('2024-11-06', 'expense', amount, { ...steel, category: 'Materials' });
+  }
+  for (const day of ['2024-12-01', '2024-12-15', '2024-12-31'])
+    await record(day, 'expense', 3_000, { category: 'Rent' });
   await record('2025-01-15', 'income', 100_000, steel);
   await record('2025-01-20', 'expense', 55_000, { ...steel, category: 'Materials' });
   await record('2025-01-25', 'allocation', 10_000.01, { toAccountId: accounts.profit });
@@ -178,7 +182,8 @@ describe.each([false, true])('with sums settled: %s', (isSettled) => {
       businessUnit: 'general',
       netProfit: '-10500.00',
       margin: null,
-      netGrowth: '-16.7',
+      // From one loss to another.
+      netGrowth: null,
     });
     expect(total).toMatchObject({ revenue: '120000.50', growth: '50.0', revenueShare: '100.0', netProfit: '50500.50' });
     expect(months.at(-1)).toEqual({
@@ -221,6 +226,36 @@ describe.each([false, true])('with sums settled: %s', (isSettled) => {
       ['2025-03', '10000.01'],
     ]);
   });
+});
+
+test('two postings are too few to compare with, three are enough', async () => {
+  await setUpDefaultAccounts(kim);
+  const growths = async () => {
+    const { kpis } = await read<DashboardSummary>();
+    const { lines } = await read<ProfitAndLoss>('/profit-and-loss');
+    const { units, total } = await read<BusinessUnits>('/business-units');
+    const of = (key: string) => kpis.find((kpi) => kpi.key === key)?.growth;
+    return [of('revenue'), of('cash'), lines[0]?.growth, units[0]?.growth, total.netGrowth];
+  };
+  await record('2025-01-15', 'income', 300, steel);
+  await record('2024-11-05', 'income', 60, steel);
+  await record('2024-11-06', 'income', 40, steel);
+  expect(await growths()).toEqual([null, null, null, null, null]);
+  await record('2024-11-07', 'income', 50, steel);
+  expect(await growths()).toEqual(['100.0', '200.0', '100.0', '100.0', '100.0']);
+});
+
+test('a profit that becomes a loss is told without a percentage', async () => {
+  await setUpDefaultAccounts(kim);
+  for (const day of ['2024-11-05', '2024-11-06', '2024-11-07']) await record(day, 'income', 100, steel);
+  await record('2025-02-01', 'expense', 293.7, { ...steel, category: 'Rent' });
+  const { kpis } = await read<DashboardSummary>();
+  expect(kpis.find(({ key }) => key === 'netProfit')).toMatchObject({
+    value: '-293.70',
+    prior: '300.00',
+    growth: null,
+  });
+  expect((await read<BusinessUnits>('/business-units')).units[0]).toMatchObject({ growth: '-100.0', netGrowth: null });
 });
 
 test('a reversed allocation was not allocated, in the period it was reversed in', async () => {

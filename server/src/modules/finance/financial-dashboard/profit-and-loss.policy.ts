@@ -6,9 +6,10 @@ import type {
 } from '@builder-os/contract/modules/finance/financial-statements';
 import { NORMAL_SIGN } from '@builder-os/contract/modules/finance/ledger';
 import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import { growthOf } from '@builder-os/contract/platform/growth';
 import { fromCents } from '@builder-os/contract/platform/money';
 import type { SpanSum } from './dashboard-sums.queries.ts';
-import { growthOf, statementColumn, total } from './statement-figures.policy.ts';
+import { countOf, statementColumn, total } from './statement-figures.policy.ts';
 
 /** The statement of some units: one column each, their total, and a line for every category they used. */
 export function profitAndLossOf(
@@ -57,7 +58,7 @@ function linesOf(sums: readonly SpanSum[], units: readonly BusinessUnit[]): Stat
           amount: fromCents(amount),
           amounts: units.map((unit) => fromCents(centsOf('current', unit))),
           prior: fromCents(prior),
-          growth: growthOf(amount, prior),
+          growth: growthOf({ current: amount, prior, priorRows: countOf(own.filter(({ span }) => span === 'prior')) }),
         },
       ];
     })

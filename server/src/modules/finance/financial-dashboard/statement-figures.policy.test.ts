@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest';
 import { forecastOf } from './forecast.policy.ts';
-import { growthOf, percentOf, statementColumn } from './statement-figures.policy.ts';
-
-test('growth is (this − prior) ÷ |prior|, and nothing where prior is 0', () => {
-  expect(growthOf(120_00n, 100_00n)).toBe('20.0');
-  expect(growthOf(80_00n, 100_00n)).toBe('-20.0');
-  expect(growthOf(50_00n, -100_00n)).toBe('150.0');
-  expect(growthOf(-150_00n, -100_00n)).toBe('-50.0');
-  expect(growthOf(1n, 3n)).toBe('-66.7');
-  expect(growthOf(0n, 100n)).toBe('-100.0');
-  expect(growthOf(100n, 0n)).toBeNull();
-  expect(growthOf(0n, 0n)).toBeNull();
-});
+import { percentOf, statementColumn } from './statement-figures.policy.ts';
 
 test('a share is of what there is, with one decimal', () => {
   expect(percentOf(1n, 8n)).toBe('12.5');
@@ -23,18 +12,18 @@ test('a share is of what there is, with one decimal', () => {
 
 test('gross profit is income less materials, subcontractors and direct costs; net profit what is left of all', () => {
   const expense = (expenseGroup: 'materials' | 'subcontractors' | 'direct' | 'fixed' | 'variable', amount: string) =>
-    ({ kind: 'expense', expenseGroup, amount }) as const;
+    ({ kind: 'expense', expenseGroup, amount, count: 1 }) as const;
   expect(
     statementColumn('steel_framing', [
-      { kind: 'income', expenseGroup: null, amount: '-1000.00' },
-      { kind: 'cash', expenseGroup: null, amount: '9999.00' },
+      { kind: 'income', expenseGroup: null, amount: '-1000.00', count: 1 },
+      { kind: 'cash', expenseGroup: null, amount: '9999.00', count: 1 },
       expense('materials', '400.00'),
       expense('subcontractors', '200.00'),
       expense('direct', '150.00'),
       expense('fixed', '150.00'),
       expense('variable', '0.01'),
-      { kind: 'expense', expenseGroup: 'owners_pay', amount: '50.00' },
-      { kind: 'expense', expenseGroup: 'taxes', amount: '20.00' },
+      { kind: 'expense', expenseGroup: 'owners_pay', amount: '50.00', count: 1 },
+      { kind: 'expense', expenseGroup: 'taxes', amount: '20.00', count: 1 },
     ]),
   ).toEqual({
     businessUnit: 'steel_framing',

@@ -1,6 +1,7 @@
 import type { StatementColumn } from '@builder-os/contract/modules/finance/financial-statements';
 import { COST_OF_SALES_GROUPS, type ExpenseGroup } from '@builder-os/contract/modules/finance/ledger';
 import type { BusinessUnit } from '@builder-os/contract/modules/sales/deals';
+import { growthOf, tenthsText } from '@builder-os/contract/platform/growth';
 import { fromCents, shareOf, toCents } from '@builder-os/contract/platform/money';
 import type { KindSum } from './dashboard-sums.queries.ts';
 
@@ -14,15 +15,24 @@ export interface StatementCents {
   taxes: bigint;
   gross: bigint;
   net: bigint;
+  /** How many postings the figures that grow were added up from. */
+  rows: Record<GrowingFigure, number>;
 }
+
+/** The figures of a statement that are compared with the period before. */
+type GrowingFigure = 'revenue' | 'gross' | 'fixed' | 'net';
 
 /** Adds up what is profit or loss of some sums. */
 export function addUpStatement(sums: readonly KindSum[]): StatementCents {
-  const spent = (isIn: (group: ExpenseGroup) => boolean) =>
-    total(sums.filter(({ kind, expenseGroup }) => kind === 'expense' && expenseGroup !== null && isIn(expenseGroup)));
-  const revenue = -total(sums.filter(({ kind }) => kind === 'income'));
-  const costOfSales = spent((group) => COST_OF_SALES_GROUPS.includes(group));
-  const fixed = spent((group) => group === 'fixed');
+  const expenses = (isIn: (group: ExpenseGroup) => boolean) =>
+    sums.filter(({ kind, expenseGroup }) => kind === 'expense' && expenseGroup !== null && isIn(expenseGroup));
+  const spent = (isIn: (group: ExpenseGroup) => boolean) => total(expenses(isIn));
+  const isCost = (group: ExpenseGroup) => COST_OF_SALES_GROUPS.includes(group);
+  const isFixed = (group: ExpenseGroup) => group === 'fixed';
+  const income = sums.filter(({ kind }) => kind === 'income');
+  const revenue = -total(income);
+  const costOfSales = spent(isCost);
+  const fixed = spent(isFixed);
   const variable = spent((group) => group === 'variable');
   const ownersPay = spent((group) => group === 'owners_pay');
   const taxes = spent((group) => group === 'taxes');
@@ -36,6 +46,12 @@ export function addUpStatement(sums: readonly KindSum[]): StatementCents {
     taxes,
     gross,
     net: gross - fixed - variable - ownersPay - taxes,
+    rows: {
+      revenue: countOf(income),
+      gross: countOf([...income, ...expenses(isCost)]),
+      fixed: countOf(expenses(isFixed)),
+      net: countOf([...income, ...expenses(() => true)]),
+    },
   };
 }
 
@@ -60,20 +76,18 @@ export function statementColumn(businessUnit: BusinessUnit | null, sums: readonl
 
 /** A part in percent of a whole, one decimal, halves away from zero; null where the whole is nothing or less. */
 export function percentOf(part: bigint, whole: bigint): string | null {
-  return whole <= 0n ? null : fromTenths(shareOf(part, 1_000n, whole));
+  return whole <= 0n ? null : tenthsText(shareOf(part, 1_000n, whole));
 }
 
-/** (this − prior) ÷ |prior| in percent, one decimal; null where prior is 0. */
-export function growthOf(current: bigint, prior: bigint): string | null {
-  if (prior === 0n) return null;
-  return fromTenths(shareOf(current - prior, 1_000n, prior < 0n ? -prior : prior));
+/** Growth of a figure of the statement, by the postings of the prior period that make it. */
+export function statementGrowth(key: GrowingFigure, current: StatementCents, prior: StatementCents): string | null {
+  return growthOf({ current: current[key], prior: prior[key], priorRows: prior.rows[key] });
 }
 
 export function total(sums: readonly Pick<KindSum, 'amount'>[]): bigint {
   return sums.reduce((sum, { amount }) => sum + toCents(amount), 0n);
 }
 
-function fromTenths(tenths: bigint): string {
-  const digits = String(tenths < 0n ? -tenths : tenths).padStart(2, '0');
-  return `${tenths < 0n ? '-' : ''}${digits.slice(0, -1)}.${digits.slice(-1)}`;
+export function countOf(sums: readonly Pick<KindSum, 'count'>[]): number {
+  return sums.reduce((sum, { count }) => sum + count, 0);
 }

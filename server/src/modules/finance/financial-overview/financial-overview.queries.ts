@@ -14,9 +14,14 @@ const UNITS = sql.join(
 );
 const MOST_COUNTED = 1_000;
 
+/** The Overview with its half years as sums, which are not compared yet. */
+export interface OverviewFigures extends Omit<FinancialOverview, 'growth'>, Record<string, unknown> {
+  halves: { latest: string; before: string; beforeCount: number };
+}
+
 /** Every figure of the Overview in one statement, so that they belong to one moment. */
-export async function findFinancialOverview(db: Executor): Promise<FinancialOverview> {
-  const { rows } = await db.execute<FinancialOverview & Record<string, unknown>>(sql`
+export async function findFinancialOverview(db: Executor): Promise<OverviewFigures> {
+  const { rows } = await db.execute<OverviewFigures>(sql`
     with this_month as materialized (
       select date_trunc('month', now() at time zone office_time_zone())::date as starts
     ), unit as materialized (
@@ -48,13 +53,19 @@ export async function findFinancialOverview(db: Executor): Promise<FinancialOver
       left join tallied on tallied.resource = 'revenue_gross' and tallied.unit = unit.name and tallied.month = month.name
       group by month.name, month.back
     ), half as (
-      select coalesce(sum(total) filter (where back < 6), 0) as latest,
-        coalesce(sum(total) filter (where back >= 6), 0) as before
-      from by_month
+      -- Months that are over alone: this one has fewer days than it will have.
+      select coalesce(sum(total) filter (where back <= 6), 0)::numeric(20, 2)::text as latest,
+        coalesce(sum(total) filter (where back > 6), 0)::numeric(20, 2)::text as before,
+        coalesce(sum(count) filter (where back > 6), 0)::integer as before_count
+      from (
+        select to_char(starts - make_interval(months => back), 'YYYY-MM') as month, back
+        from this_month cross join generate_series(1, 12) as back
+      ) as over
+      join tallied using (month) where resource = 'revenue_gross'
     )
     select whole.gross::text as "totalRevenue", (whole.gross - whole.net)::text as costs, whole.net::text as "netProfit",
       ${percent(sql`whole.net`, sql`whole.gross`)} as "profitMargin", whole.projects,
-      (select round((latest - before) * 100 / before, 1)::text from half where before <> 0) as growth,
+      (select json_build_object('latest', latest, 'before', before, 'beforeCount', before_count) from half) as halves,
       (
         select json_agg(json_build_object('businessUnit', by_unit.name, 'revenue', by_unit.gross::text,
           'netProfit', by_unit.net::text, 'margin', ${percent(sql`by_unit.net`, sql`by_unit.gross`)},

@@ -79,11 +79,13 @@ test('the header counts what is not cancelled, paid or not, and cash apart from 
   }
 });
 
-test('months are those of the invoices, and growth compares six with the six before', async () => {
-  await track('steel_framing', 100, 0, monthsAgo(8));
+test('months are those of the invoices, and growth compares six that are over with the six before', async () => {
+  for (const months of [7, 8, 12]) await track('steel_framing', 30, 0, monthsAgo(months));
+  await track('steel_framing', 10, 0, monthsAgo(6));
   await track('steel_framing', 90, 0, monthsAgo(2));
   await track('real_estate', 22.4, 0);
   await track('real_estate', 500, 0, monthsAgo(14));
+  await track('real_estate', 700, 0, monthsAgo(13));
   const { months, growth } = (await kim.get(URL)).json();
   expect(months).toHaveLength(12);
   expect(months.at(-1)).toEqual({
@@ -92,7 +94,16 @@ test('months are those of the invoices, and growth compares six with the six bef
     total: '22.40',
   });
   expect(months.at(-3)).toMatchObject({ month: monthsAgo(2).slice(0, 7), total: '90.00' });
-  expect(growth).toBe('12.4');
+  // 100.00 against 90.00: the 22.40 of this month, which is not over, wait.
+  expect(growth).toBe('11.1');
+});
+
+test('two projects are too few to compare with', async () => {
+  for (const months of [7, 8]) await track('steel_framing', 30, 0, monthsAgo(months));
+  await track('steel_framing', 90, 0, monthsAgo(2));
+  expect((await kim.get(URL)).json()).toMatchObject({ growth: null });
+  await track('steel_framing', 30, 0, monthsAgo(9));
+  expect((await kim.get(URL)).json()).toMatchObject({ growth: '0.0' });
 });
 
 test('a changed amount, unit or invoice changes the figures', async () => {

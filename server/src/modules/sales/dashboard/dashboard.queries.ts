@@ -4,15 +4,26 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { onePlan } from '../../../platform/db/plan-keeping.ts';
 import { tallies } from '../../../platform/tallies/tallies.table.ts';
 
-/** A growth figure over fewer rows says more about one of them than about the business. */
-const FEWEST_COMPARED = 3;
+/** The Hub's figures with this quarter and the same days of the last as sums, which are not compared yet. */
+export interface HubFigures
+  extends Omit<DashboardMetrics, 'revenueChange' | 'conversionChange'>,
+    Record<string, unknown> {
+  quarter: QuarterSums;
+  lastQuarter: QuarterSums;
+}
+interface QuarterSums {
+  won: string;
+  wins: number;
+  leads: number;
+  deals: number;
+}
 
 /**
  * The figures of the Operations Hub in one statement, so that they belong to one moment. All of them are counters;
  * weeks, months and quarters begin in the office's time zone.
  */
-export async function findDashboardMetrics(db: Executor): Promise<DashboardMetrics> {
-  const { rows } = await db.execute<DashboardMetrics & Record<string, unknown>>(sql`${onePlan}
+export async function findDashboardMetrics(db: Executor): Promise<HubFigures> {
+  const { rows } = await db.execute<HubFigures>(sql`${onePlan}
     with
       whole as (
         select
@@ -46,6 +57,7 @@ export async function findDashboardMetrics(db: Executor): Promise<DashboardMetri
           coalesce(sum(count) filter (where resource = 'deals_created' and bucket >= quarter), 0) as deals,
           coalesce(sum(count) filter (where resource = 'deals_created' and bucket < quarter and bucket <= last_until), 0) as last_deals,
           coalesce(sum(total) filter (where resource = 'deals_won' and bucket >= quarter), 0) as won,
+          coalesce(sum(count) filter (where resource = 'deals_won' and bucket >= quarter), 0) as wins,
           coalesce(sum(total) filter (where resource = 'deals_won' and bucket < quarter and bucket <= last_until), 0) as last_won,
           coalesce(sum(count) filter (where resource = 'deals_won' and bucket < quarter and bucket <= last_until), 0) as last_wins
         from spans join ${tallies}
@@ -59,12 +71,9 @@ export async function findDashboardMetrics(db: Executor): Promise<DashboardMetri
       whole.pipeline::numeric(20, 2)::text as "pipelineValue",
       whole.open::numeric(20, 2)::text as "openPipelineValue",
       leads_this_week::integer as "newLeadsThisWeek",
-      case when last_wins >= ${FEWEST_COMPARED} then
-        round((days.won - last_won) * 100 / nullif(last_won, 0), 1)
-      end::float8 as "revenueChange",
-      case when last_leads >= ${FEWEST_COMPARED} then round(
-        coalesce(days.deals * 100.0 / nullif(days.leads, 0), 0) - last_deals * 100.0 / nullif(last_leads, 0), 1
-      ) end::float8 as "conversionChange",
+      json_build_object('won', days.won::numeric(20, 2)::text, 'wins', wins, 'leads', days.leads, 'deals', days.deals) as quarter,
+      json_build_object('won', last_won::numeric(20, 2)::text, 'wins', last_wins, 'leads', last_leads, 'deals', last_deals)
+        as "lastQuarter",
       (
         select coalesce(sum(count), 0)::integer from spans join ${tallies}
           on resource = 'deals_expected' and bucket >= month and bucket < next_month

@@ -1,7 +1,7 @@
 import type { Deal, DealStage, UpdateDeal } from '@builder-os/contract/modules/sales/deals';
 import { isClosed } from '@builder-os/contract/modules/sales/deals';
 
-type Closing = Pick<Deal, 'actualCloseDate' | 'finalValue' | 'lostReason' | 'lostNote'>;
+type Closing = Pick<Deal, 'actualCloseDate' | 'finalValue' | 'lostReason' | 'lostNote'> & Partial<Pick<Deal, 'value'>>;
 
 /** Whether the day a deal closed is neither sent nor known, so that it is today. */
 export function closesToday(stage: DealStage, sent: UpdateDeal, before?: Deal): boolean {
@@ -10,7 +10,8 @@ export function closesToday(stage: DealStage, sent: UpdateDeal, before?: Deal): 
 
 /**
  * What is written down about the end of a deal: what was sent, else what was known of the same end. A final value
- * belongs to a deal that was won, a reason to one that was lost, a day to both; an open deal has none of them.
+ * belongs to a deal that was won, a reason to one that was lost, a day to both; an open deal has none of them. A final
+ * value is the deal's value too, whichever of the two was sent: no figure has a second amount to choose from.
  * @param today needed where `closesToday`
  */
 export function settleClosing(
@@ -23,9 +24,12 @@ export function settleClosing(
   const keep = <Value>(isKept: boolean, sentValue: Value | undefined, knownValue: Value | undefined): Value | null =>
     isKept ? ((sentValue === undefined ? knownValue : sentValue) ?? null) : null;
   const isLost = stage === 'closed_lost';
+  const knownFinal = known?.finalValue ? (sent.value ?? known.finalValue) : null;
+  const finalValue = keep(stage === 'closed_won', sent.finalValue, knownFinal);
   return {
+    ...(finalValue !== null && { value: finalValue }),
     actualCloseDate: isClosed(stage) ? sent.actualCloseDate || known?.actualCloseDate || today : null,
-    finalValue: keep(stage === 'closed_won', sent.finalValue, known?.finalValue),
+    finalValue,
     lostReason: keep(isLost, sent.lostReason, known?.lostReason),
     lostNote: keep(isLost, sent.lostNote, known?.lostNote),
   };

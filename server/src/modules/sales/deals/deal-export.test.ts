@@ -58,7 +58,7 @@ test('the export holds what the list shows, in its order, and who took it stands
   expect(lines.map((line) => line.slice(0, 3))).toEqual(['Tit', 'Ash', 'Elm', 'Oak']);
   expect(lines[1]).toMatch(/^Ash,Harbor Homes,,,,closing,1000\.00,50,2027-04-18,,,,,,,,,\d{4}-\d\d-\d\d$/);
   expect(lines[2]).toMatch(
-    /^Elm,Harbor Homes,Dana,Whitfield,dana@acme\.example,closed_won,1000\.00,50,,2026-02-03,900\.00,,,real_estate,Kim Ortega,kim@builder\.example,"?'=1\+1"?,/,
+    /^Elm,Harbor Homes,Dana,Whitfield,dana@acme\.example,closed_won,900\.00,50,,2026-02-03,900\.00,,,real_estate,Kim Ortega,kim@builder\.example,"?'=1\+1"?,/,
   );
   const [entry] = await app.db.select().from(auditLogs).where(eq(auditLogs.action, 'deal.export'));
   expect(entry?.details).toEqual({ filter: { sort: { key: 'title', descending: false } } });

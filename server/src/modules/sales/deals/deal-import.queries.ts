@@ -33,10 +33,10 @@ export async function findColleaguesByEmail(tx: Transaction, emails: string[]): 
 /** Makes deals, each with where it began, in two statements. @returns their ids, in the order of the values */
 export async function insertImportedDeals(
   tx: Transaction,
-  values: (CreateDeal & { createdBy: string | null })[],
+  values: (CreateDeal & { createdBy: string | null; valueBefore: string | null })[],
 ): Promise<number[]> {
   const ids = await drawIds(tx, deals, values.length);
-  const numbered = values.flatMap((deal, index) => {
+  const numbered = values.flatMap(({ valueBefore, ...deal }, index) => {
     const id = ids[index];
     return id === undefined ? [] : [{ ...deal, id }];
   });
@@ -45,7 +45,10 @@ export async function insertImportedDeals(
     .overridingSystemValue()
     .values(numbered)
     .returning({ dealId: deals.id, to: deals.stage, changedBy: deals.createdBy });
-  await tx.insert(dealStageChanges).values(made);
+  const valuesBefore = new Map(ids.map((id, index) => [id, values[index]?.valueBefore ?? null]));
+  await tx
+    .insert(dealStageChanges)
+    .values(made.map((change) => ({ ...change, valueBefore: valuesBefore.get(change.dealId) ?? null })));
   return ids;
 }
 

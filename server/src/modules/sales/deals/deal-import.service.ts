@@ -76,7 +76,8 @@ async function insertDeals(
     rows.map(({ values }) => {
       const { contactEmail, contactFirstName, contactLastName, ownerEmail, ...deal } = values;
       const closing = settleClosing(deal.stage ?? 'prospecting', deal, undefined, today);
-      return { ...deal, ...closing, contactId: contactOf(contactEmail), createdBy };
+      const valueBefore = closing.value === undefined ? null : deal.value;
+      return { ...deal, ...closing, valueBefore, contactId: contactOf(contactEmail), createdBy };
     }),
   );
   return rows.flatMap(({ row }, index) => {

@@ -101,7 +101,7 @@ describe('the import', () => {
     const [ash, oak, elm] = await listDeals();
     expect(elm).toMatchObject({
       stage: 'closed_won',
-      value: '1000.50',
+      value: '900.00',
       probability: 90,
       actualCloseDate: '2026-02-03',
       finalValue: '900.00',
@@ -112,6 +112,8 @@ describe('the import', () => {
       createdBy: owner.id,
       version: 1,
     });
+    const [won] = (await kim.get(`/api/deals/${elm.id}/history`)).json();
+    expect(won).toMatchObject({ to: 'closed_won', valueBefore: '1000.50' });
     expect(oak).toMatchObject({ stage: 'closed_lost', finalValue: null, lostReason: 'no_response', assignedTo: null });
     expect(oak.actualCloseDate).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(ash).toMatchObject({ stage: 'prospecting', probability: 50, actualCloseDate: null });

@@ -137,6 +137,31 @@ test('deals moved into one gap at once get ranks of their own and stand in the g
   expect((await orderOf('proposal')).at(1)).toBe(last);
 });
 
+test('a final value becomes the value, which was what the history says, and is that again when reopened', async () => {
+  const { id } = await buildDeal(app.db, { value: '1000.00' });
+  await move(id, { stage: 'closed_won', closing: { finalValue: '950.50' } });
+  const deal = async () => (await kim.get(`/api/deals/${id}`)).json();
+  const metrics = async () => (await kim.get('/api/dashboard/metrics')).json();
+  expect(await deal()).toMatchObject({ value: '950.50', finalValue: '950.50' });
+  const [won] = (await kim.get(`/api/deals/${id}/history`)).json();
+  expect(won).toMatchObject({ to: 'closed_won', valueBefore: '1000.00' });
+  expect(await metrics()).toMatchObject({ totalRevenue: '950.50', pipelineValue: '950.50' });
+  // Whichever of the two is corrected, there is one amount.
+  expect((await kim.put(`/api/deals/${id}`, { value: '940' })).json()).toMatchObject({ finalValue: '940.00' });
+  expect((await kim.put(`/api/deals/${id}`, { finalValue: '930' })).json()).toMatchObject({ value: '930.00' });
+  expect(await metrics()).toMatchObject({ totalRevenue: '930.00', pipelineValue: '930.00' });
+  await move(id, { stage: 'negotiation' });
+  expect(await deal()).toMatchObject({ value: '1000.00', finalValue: null });
+  expect(await metrics()).toMatchObject({ totalRevenue: '0.00', pipelineValue: '1000.00' });
+});
+
+test('a deal that is made won says what it was worth before its final value', async () => {
+  const body = { title: 'A', company: 'B', value: '1000', stage: 'closed_won', finalValue: '900' };
+  const { id, value } = (await kim.post('/api/deals', body)).json();
+  expect(value).toBe('900.00');
+  expect((await kim.get(`/api/deals/${id}/history`)).json()).toMatchObject([{ from: null, valueBefore: '1000.00' }]);
+});
+
 test('closing writes down what was asked, where it fits, and reopening forgets it', async () => {
   const { id } = await buildDeal(app.db);
   const today = dayIn(new Date());
@@ -144,7 +169,7 @@ test('closing writes down what was asked, where it fits, and reopening forgets i
   expect(await move(id, { stage: 'closed_won', closing: won })).toMatchObject({
     actualCloseDate: '2026-02-01',
     finalValue: '950.50',
-    value: '1000.00',
+    value: '950.50',
     lostReason: null,
     lostNote: null,
   });

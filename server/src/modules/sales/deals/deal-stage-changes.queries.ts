@@ -1,5 +1,5 @@
 import type { DealStageChange } from '@builder-os/contract/modules/sales/deals';
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { dealStageChanges } from './deal-stage-changes.table.ts';
@@ -16,6 +16,7 @@ export async function findStageChanges(db: Executor, dealId: number): Promise<De
       id: dealStageChanges.id,
       from: dealStageChanges.from,
       to: dealStageChanges.to,
+      valueBefore: dealStageChanges.valueBefore,
       changedAt: dealStageChanges.changedAt,
       changedBy: dealStageChanges.changedBy,
       changedByName: sql<string | null>`nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), '')`,
@@ -25,4 +26,15 @@ export async function findStageChanges(db: Executor, dealId: number): Promise<De
     .where(eq(dealStageChanges.dealId, dealId))
     .orderBy(desc(dealStageChanges.id))
     .limit(MOST_CHANGES);
+}
+
+/** What a won deal was worth before its final value; null where it was won without one. */
+export async function findValueBeforeWon(db: Executor, dealId: number): Promise<string | null> {
+  const [change] = await db
+    .select({ valueBefore: dealStageChanges.valueBefore })
+    .from(dealStageChanges)
+    .where(and(eq(dealStageChanges.dealId, dealId), eq(dealStageChanges.to, 'closed_won')))
+    .orderBy(desc(dealStageChanges.id))
+    .limit(1);
+  return change?.valueBefore ?? null;
 }

@@ -1,6 +1,6 @@
 import { DEAL_STAGES } from '@builder-os/contract/modules/sales/deals';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, oneOf } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { deals } from './deals.table.ts';
@@ -16,6 +16,8 @@ export const dealStageChanges = pgTable(
     /** Null where the deal began. */
     from: text('from_stage', { enum: DEAL_STAGES }),
     to: text('to_stage', { enum: DEAL_STAGES }).notNull(),
+    /** The deal's value until then, where it was won and its final value was written into it. */
+    valueBefore: numeric('value_before', { precision: 10, scale: 2 }),
     changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
     changedAt: moment('changed_at').notNull().default(sql`now()`),
   },

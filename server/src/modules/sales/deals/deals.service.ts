@@ -25,7 +25,7 @@ import type { References } from '../references/references.queries.ts';
 import { checkReferences } from '../references/references.service.ts';
 import { findBoard, findBoardColumn } from './deal-board.queries.ts';
 import { closesToday, settleClosing } from './deal-closing.policy.ts';
-import { findStageChanges, insertStageChange } from './deal-stage-changes.queries.ts';
+import { findStageChanges, findValueBeforeWon, insertStageChange } from './deal-stage-changes.queries.ts';
 import { findDealSummary } from './deal-summary.queries.ts';
 import {
   binDeal,
@@ -76,7 +76,12 @@ export async function createDeal(act: Act, fields: CreateDeal, inherited: Refere
   const closing = await chooseClosing(act, fields);
   const createdBy = actorId(act);
   const deal = await insertDeal(act.tx, { ...fields, ...closing, createdBy });
-  await insertStageChange(act.tx, { dealId: deal.id, to: deal.stage, changedBy: createdBy });
+  await insertStageChange(act.tx, {
+    dealId: deal.id,
+    to: deal.stage,
+    changedBy: createdBy,
+    valueBefore: closing.value === undefined ? null : fields.value,
+  });
   await recordChange(act, { resource: 'deal', verb: 'create', after: deal });
   await recordDealMentions(act, null, deal);
   return deal;
@@ -101,11 +106,18 @@ export async function changeDeal(
   rank?: string | SQL<string>,
 ): Promise<Deal> {
   const { id } = before;
-  const values = { ...changes, ...(await chooseClosing(act, changes, before)), rank };
+  const closing = await chooseClosing(act, changes, before);
+  const values = { ...changes, ...(await valueOnReopening(act, changes, before)), ...closing, rank };
   const isMoved = changes.stage !== undefined && changes.stage !== before.stage;
   const deal = isMoved ? await moveDealRow(act.tx, id, values) : await updateDealRow(act.tx, id, values);
   if (isMoved) {
-    await insertStageChange(act.tx, { dealId: id, from: before.stage, to: deal.stage, changedBy: actorId(act) });
+    await insertStageChange(act.tx, {
+      dealId: id,
+      from: before.stage,
+      to: deal.stage,
+      changedBy: actorId(act),
+      valueBefore: closing.value === undefined ? null : before.value,
+    });
   }
   await recordChange(act, { resource: 'deal', verb: 'update', before, after: deal });
   await recordDealMentions(act, before.notes, deal);
@@ -137,6 +149,14 @@ async function chooseClosing(act: Act, sent: UpdateDeal, before?: Deal) {
   const stage = sent.stage ?? before?.stage ?? 'prospecting';
   const today = closesToday(stage, sent, before) ? await findToday(act) : null;
   return settleClosing(stage, sent, before, today);
+}
+
+/** A deal that is open again, or lost, is worth what it was before its final value was written into it. */
+async function valueOnReopening(act: Act, sent: UpdateDeal, before: Deal): Promise<Pick<UpdateDeal, 'value'>> {
+  const isReopened = before.finalValue !== null && sent.stage !== undefined && sent.stage !== 'closed_won';
+  if (!isReopened || sent.value !== undefined) return {};
+  const value = await findValueBeforeWon(act.tx, before.id);
+  return value === null ? {} : { value };
 }
 
 async function findToday(act: Act): Promise<string> {

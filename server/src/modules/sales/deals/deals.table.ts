@@ -45,7 +45,7 @@ export const deals = pgTable(
     expectedCloseDate: date('expected_close_date', { mode: 'string' }),
     actualCloseDate: date('actual_close_date', { mode: 'string' }),
     finalValue: numeric('final_value', { precision: 10, scale: 2 }),
-    /** What figures count: the amount a deal was sold for, else the one expected. */
+    /** What figures count. A final value is written into `value` (check), so that this is `value`, under an older name. */
     worth: numeric('worth', { precision: 10, scale: 2 }).notNull().generatedAlwaysAs(sql`coalesce(final_value, value)`),
     lostReason: text('lost_reason', { enum: LOST_REASONS }),
     lostNote: text('lost_note'),
@@ -83,7 +83,7 @@ export const deals = pgTable(
     oneOf('deals_business_unit_check', table.businessUnit, BUSINESS_UNITS),
     check(
       'deals_final_value_check',
-      sql`${table.finalValue} is null or (${table.finalValue} >= 0 and ${table.stage} = 'closed_won')`,
+      sql`${table.finalValue} is null or (${table.finalValue} = ${table.value} and ${table.stage} = 'closed_won')`,
     ),
     check(
       'deals_lost_check',

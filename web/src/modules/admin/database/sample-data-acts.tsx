@@ -20,7 +20,10 @@ export function SampleDataActs() {
     setOpen(null);
     void perform({
       run: () => populate.mutateAsync(),
-      done: { title: 'Database populated with business data successfully' },
+      done: ({ note }) => ({
+        title: 'Database populated with business data successfully',
+        description: note ?? undefined,
+      }),
       failed: 'Failed to populate database',
     });
   }

@@ -17,8 +17,8 @@ export function SampleDataStep({ onDone, isFinishing, skip }: StepProps) {
 
   function fill() {
     populate.mutate(undefined, {
-      onSuccess: () => {
-        toast({ title: 'Database populated with business data successfully' });
+      onSuccess: ({ note }) => {
+        toast({ title: 'Database populated with business data successfully', description: note ?? undefined });
         onDone();
       },
       onError: (error) => errorToast(error, 'Failed to populate database'),

@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { organization } from '../../../app/organization.ts';
 import { formatDay, formatLongDay } from '../../../format/dates.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -22,8 +22,8 @@ export function AffordabilityAnswer({ answer }: { answer: Affordability }) {
           <X className="mt-0.5 size-4 shrink-0" strokeWidth={2} aria-hidden="true" />
         )}
         {fits
-          ? `Yes: ${formatExactMoney(amount)} fits on ${formatDay(date, organization)}.`
-          : `Not on ${formatDay(date, organization)}: ${formatExactMoney(shortBy)} short.`}
+          ? `Yes: ${formatMoneyWithCents(amount)} fits on ${formatDay(date, organization)}.`
+          : `Not on ${formatDay(date, organization)}: ${formatMoneyWithCents(shortBy)} short.`}
       </p>
       {!fits && (
         <p className="text-sm">
@@ -33,8 +33,8 @@ export function AffordabilityAnswer({ answer }: { answer: Affordability }) {
         </p>
       )}
       <Facts>
-        <Fact label="Operating now">{formatExactMoney(operatingNow)}</Fact>
-        <Fact label="After the purchase">{formatExactMoney(operatingAfter)}</Fact>
+        <Fact label="Operating now">{formatMoneyWithCents(operatingNow)}</Fact>
+        <Fact label="After the purchase">{formatMoneyWithCents(operatingAfter)}</Fact>
       </Facts>
       <Button
         variant="link"
@@ -64,9 +64,9 @@ function Workings({ answer: { expected, ringFenced, assumptions } }: { answer: A
               <span className="truncate">{step.label}</span>
               <span className="text-right">
                 {step.amount.startsWith('-') ? '' : '+'}
-                {formatExactMoney(step.amount)}
+                {formatMoneyWithCents(step.amount)}
               </span>
-              <span className="col-start-2 text-muted-foreground">then {formatExactMoney(step.operating)}</span>
+              <span className="col-start-2 text-muted-foreground">then {formatMoneyWithCents(step.operating)}</span>
             </li>
           ))}
         </ol>
@@ -75,7 +75,7 @@ function Workings({ answer: { expected, ringFenced, assumptions } }: { answer: A
         <Facts className="border-t border-border pt-1.5">
           {ringFenced.map(({ accountId, name, balance }) => (
             <Fact key={accountId} label={`${name}, not counted`}>
-              {formatExactMoney(balance)}
+              {formatMoneyWithCents(balance)}
             </Fact>
           ))}
         </Facts>

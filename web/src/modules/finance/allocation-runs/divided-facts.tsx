@@ -1,6 +1,6 @@
 import type { AllocationRun } from '@builder-os/contract/modules/finance/allocation-runs';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatDeduction, formatMoneyWithCents } from '../../../format/money.ts';
 import { Fact } from '../../../ui/facts.tsx';
 
 type Divided = Pick<AllocationRun, 'amount' | 'materialsSetAside' | 'materialsAccountName' | 'realRevenue' | 'shares'>;
@@ -10,16 +10,16 @@ export function DividedFacts({ of }: { of: Divided }) {
   const { amount, materialsSetAside, materialsAccountName, realRevenue, shares } = of;
   return (
     <>
-      <Fact label="Divided">{formatExactMoney(amount)}</Fact>
+      <Fact label="Divided">{formatMoneyWithCents(amount)}</Fact>
       <Fact label={`Set aside${materialsAccountName ? ` on ${materialsAccountName}` : ''}`}>
-        −{formatExactMoney(materialsSetAside)}
+        {formatDeduction(materialsSetAside)}
       </Fact>
       <Fact label="Real Revenue" isTotal>
-        {formatExactMoney(realRevenue)}
+        {formatMoneyWithCents(realRevenue)}
       </Fact>
       {shares.map(({ accountId, name, percentage, amount: part }) => (
         <Fact key={accountId} label={`${name}, ${trimDecimal(percentage)}%`}>
-          {formatExactMoney(part)}
+          {formatMoneyWithCents(part)}
         </Fact>
       ))}
     </>

@@ -2,7 +2,7 @@ import type { RunPreview } from '@builder-os/contract/modules/finance/allocation
 import { TriangleAlert } from 'lucide-react';
 import { ABSENT } from '../../../format/absent.ts';
 import { formatCountOf } from '../../../format/count.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatDeduction, formatMoneyWithCents } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -20,7 +20,7 @@ export function RunPreviewFigures({ preview, isStale }: { preview: RunPreview; i
         {materialsProjects.length > 0 && (
           <p className="border-t border-border pt-2 pb-1 text-xs text-muted-foreground">
             Materials and subcontractors of{' '}
-            {materialsProjects.map(({ name, amount: part }) => `${name} (${formatExactMoney(part)})`).join(', ')}
+            {materialsProjects.map(({ name, amount: part }) => `${name} (${formatMoneyWithCents(part)})`).join(', ')}
           </p>
         )}
       </section>
@@ -35,18 +35,18 @@ function BillsAfterRun({ preview }: { preview: RunPreview }) {
   return (
     <section aria-label="Bills after the run" className="rounded-lg border border-border px-3.5 py-2">
       <Facts>
-        <Fact label="On Operating before">{formatExactMoney(operatingBefore)}</Fact>
-        <Fact label="After the run">{formatExactMoney(operatingFunded)}</Fact>
+        <Fact label="On Operating before">{formatMoneyWithCents(operatingBefore)}</Fact>
+        <Fact label="After the run">{formatMoneyWithCents(operatingFunded)}</Fact>
         <Fact label={bills.length === 0 ? 'No bills are due' : `${formatCountOf(bills.length, 'bill')} due`}>
-          {billsTotal === '0.00' ? ABSENT : `−${formatExactMoney(billsTotal)}`}
+          {billsTotal === '0.00' ? ABSENT : formatDeduction(billsTotal)}
         </Fact>
         {bills.map(({ id, vendor, amount }) => (
           <Fact key={id} label={<span className="pl-3 text-xs">{vendor}</span>}>
-            <span className="text-xs text-muted-foreground">{formatExactMoney(amount)}</span>
+            <span className="text-xs text-muted-foreground">{formatMoneyWithCents(amount)}</span>
           </Fact>
         ))}
         <Fact label="Left on Operating" isTotal>
-          <span className={isShort ? 'text-negative' : undefined}>{formatExactMoney(operatingAfter)}</span>
+          <span className={isShort ? 'text-negative' : undefined}>{formatMoneyWithCents(operatingAfter)}</span>
         </Fact>
       </Facts>
       {isShort && (

@@ -7,7 +7,7 @@ import { organization } from '../../../app/organization.ts';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatDay } from '../../../format/dates.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
@@ -64,7 +64,7 @@ function RunLine({ run, onOpen }: { run: AllocationRun; onOpen: () => void }) {
       >
         {formatDay(scheduledFor, organization)}
       </button>
-      {runDate && <span className="text-label text-muted-foreground tabular">{formatExactMoney(amount)}</span>}
+      {runDate && <span className="text-label text-muted-foreground tabular">{formatMoneyWithCents(amount)}</span>}
       <Badge tone={RUN_STATUS_TONES[status]}>{RUN_STATUS_LABELS[status]}</Badge>
     </span>
   );

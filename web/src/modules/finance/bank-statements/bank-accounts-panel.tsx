@@ -5,7 +5,7 @@ import { organization } from '../../../app/organization.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatDay } from '../../../format/dates.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
@@ -78,7 +78,7 @@ function AccountCell({ account }: { account: BankAccountStatus }) {
           {name}
         </button>
         {isDue && <Badge tone="timber">Statement due</Badge>}
-        <span className="font-strong tabular">{formatExactMoney(ledgerBalance)}</span>
+        <span className="font-strong tabular">{formatMoneyWithCents(ledgerBalance)}</span>
       </span>
       <span className="truncate text-xs text-muted-foreground">
         {openLines > 0 ? `${formatCountOf(openLines, 'open line')} · ` : ''}

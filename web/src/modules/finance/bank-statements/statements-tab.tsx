@@ -7,7 +7,7 @@ import { linkedPage } from '../../../app/records/linked-page.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatLongDay } from '../../../format/dates.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
@@ -69,7 +69,7 @@ function StatementLine({ statement, onOpen }: { statement: BankStatement; onOpen
         <span className="block truncate text-xs text-muted-foreground">{describeStatement(statement)}</span>
       </span>
       <StatementBadge statement={statement} />
-      <span className="font-strong whitespace-nowrap tabular">{formatExactMoney(balance)}</span>
+      <span className="font-strong whitespace-nowrap tabular">{formatMoneyWithCents(balance)}</span>
     </span>
   );
 }

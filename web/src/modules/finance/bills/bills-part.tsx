@@ -8,7 +8,7 @@ import { linkedPage } from '../../../app/records/linked-page.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { formatDay } from '../../../format/dates.ts';
-import { formatExactMoney, formatMoney } from '../../../format/money.ts';
+import { formatMoney, formatMoneyWithCents } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
@@ -122,7 +122,7 @@ function BillLine({ bill, onEdit, onPay }: { bill: Bill; onEdit: () => void; onP
           {BILL_STATUS_LABELS[status]}
         </Badge>
       )}
-      <span className="min-w-20 text-right font-strong whitespace-nowrap tabular">{formatExactMoney(amount)}</span>
+      <span className="min-w-20 text-right font-strong whitespace-nowrap tabular">{formatMoneyWithCents(amount)}</span>
       <BillRowMenu bill={bill} onEdit={onEdit} onPay={onPay} />
     </>
   );

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatLongDay } from '../../../format/dates.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
@@ -43,14 +43,14 @@ function PostedMoney({ allocation }: { allocation: DealAllocation }) {
     <div className="grid gap-2 px-4 py-2.5">
       <Facts>
         <Fact label="Recorded">{formatLongDay(date)}</Fact>
-        <Fact label="Revenue">{formatExactMoney(grossRevenue)}</Fact>
-        <Fact label="Materials and subs">{formatExactMoney(materialsSetAside)}</Fact>
+        <Fact label="Revenue">{formatMoneyWithCents(grossRevenue)}</Fact>
+        <Fact label="Materials and subs">{formatMoneyWithCents(materialsSetAside)}</Fact>
         <Fact label="Real Revenue" isTotal>
-          {formatExactMoney(realRevenue)}
+          {formatMoneyWithCents(realRevenue)}
         </Fact>
         {shares.map(({ accountId, name, amount }) => (
           <Fact key={accountId} label={name}>
-            {formatExactMoney(amount)}
+            {formatMoneyWithCents(amount)}
           </Fact>
         ))}
         <Fact label="Project">

@@ -1,6 +1,6 @@
 import type { DealAllocationPreview } from '@builder-os/contract/modules/finance/deal-allocations';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatDeduction, formatMoneyWithCents } from '../../../format/money.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 
 /** The set-aside, Real Revenue, and each share of it. */
@@ -8,14 +8,14 @@ export function DealSplit({ preview }: { preview: DealAllocationPreview }) {
   const { grossRevenue, materialsSetAside, realRevenue, shares } = preview;
   return (
     <Facts>
-      <Fact label="Revenue">{formatExactMoney(grossRevenue)}</Fact>
-      <Fact label="Materials and subs">−{formatExactMoney(materialsSetAside)}</Fact>
+      <Fact label="Revenue">{formatMoneyWithCents(grossRevenue)}</Fact>
+      <Fact label="Materials and subs">{formatDeduction(materialsSetAside)}</Fact>
       <Fact label="Real Revenue" isTotal>
-        {formatExactMoney(realRevenue)}
+        {formatMoneyWithCents(realRevenue)}
       </Fact>
       {shares.map(({ accountId, name, percentage, amount }) => (
         <Fact key={accountId} label={`${name}, ${trimDecimal(percentage)}%`}>
-          {formatExactMoney(amount)}
+          {formatMoneyWithCents(amount)}
         </Fact>
       ))}
     </Facts>

@@ -2,7 +2,7 @@ import type { DistributionPreview } from '@builder-os/contract/modules/finance/d
 import type { FormEvent } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
@@ -79,17 +79,17 @@ function PreviewFigures({ preview }: { preview: DistributionPreview }) {
     <>
       <section aria-label="What would be distributed" className="rounded-lg border border-border px-3.5 py-2">
         <Facts>
-          <Fact label="On Profit">{formatExactMoney(profitBalance)}</Fact>
+          <Fact label="On Profit">{formatMoneyWithCents(profitBalance)}</Fact>
           <Fact label="Distributed" isTotal>
-            {formatExactMoney(amount)}
+            {formatMoneyWithCents(amount)}
           </Fact>
-          <Fact label="To the owner">{formatExactMoney(toOwner)}</Fact>
+          <Fact label="To the owner">{formatMoneyWithCents(toOwner)}</Fact>
           {strategy !== 'owner' && (
             <Fact label={strategy === 'vault' ? `To ${vaultName ?? 'the vault'}` : 'To the loan'}>
-              {formatExactMoney(kept)}
+              {formatMoneyWithCents(kept)}
             </Fact>
           )}
-          <Fact label="Stays on Profit">{formatExactMoney(staysOnProfit)}</Fact>
+          <Fact label="Stays on Profit">{formatMoneyWithCents(staysOnProfit)}</Fact>
         </Facts>
       </section>
       {problem && <FormError>{problem}</FormError>}

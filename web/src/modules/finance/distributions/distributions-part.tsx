@@ -5,7 +5,7 @@ import { LearnMore } from '../../../app/learn-more.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatLongDay } from '../../../format/dates.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
@@ -53,13 +53,13 @@ function ThisQuarter({ onPost }: { onPost: () => void }) {
         <div className="grid gap-3 px-4 py-3">
           <Facts>
             <Fact label={data.posted ? `On Profit, ${formatLongDay(data.posted.date)}` : 'On Profit'}>
-              {formatExactMoney(data.profitBalance)}
+              {formatMoneyWithCents(data.profitBalance)}
             </Fact>
             <Fact label={data.posted ? 'Distributed' : 'To distribute'} isTotal>
-              {formatExactMoney(data.amount)}
+              {formatMoneyWithCents(data.amount)}
             </Fact>
             <Fact label={data.posted ? 'Stayed on Profit' : 'Stays on Profit'}>
-              {formatExactMoney(data.staysOnProfit)}
+              {formatMoneyWithCents(data.staysOnProfit)}
             </Fact>
             <Fact label={data.isDue ? 'Due since' : 'Due on'}>{formatLongDay(data.dueOn)}</Fact>
           </Facts>
@@ -105,7 +105,7 @@ function DistributionLine({ distribution, onReverse }: DistributionLineProps) {
         </span>
       </span>
       {status === 'reversed' && <Badge tone="neutral">Reversed</Badge>}
-      <span className="font-strong whitespace-nowrap tabular">{formatExactMoney(amount)}</span>
+      <span className="font-strong whitespace-nowrap tabular">{formatMoneyWithCents(amount)}</span>
       {status === 'posted' && (
         <Button
           size="sm"

@@ -5,7 +5,7 @@ import { lazy } from 'react';
 import { accountColor } from '../../../app/account-colors.ts';
 import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
-import { formatExactMoney, formatMoney, formatMoneyAxis } from '../../../format/money.ts';
+import { formatMoney, formatMoneyAxis, formatMoneyWithCents } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import { FigureTable } from '../../../ui/figure-table.tsx';
@@ -50,12 +50,12 @@ function AccountsTable({ data }: { data: DashboardProfitFirst }) {
           label: account.isArchived ? `${account.name} (archived)` : account.name,
           cells: [
             `${trimDecimal(account.percentage)}%`,
-            formatExactMoney(account.opening),
-            formatExactMoney(account.allocated),
+            formatMoneyWithCents(account.opening),
+            formatMoneyWithCents(account.allocated),
             orDash(account.allocatedShare, formatPercent),
-            formatExactMoney(account.otherChange),
-            formatExactMoney(account.balance),
-            orDash(account.targetBalance, formatExactMoney),
+            formatMoneyWithCents(account.otherChange),
+            formatMoneyWithCents(account.balance),
+            orDash(account.targetBalance, formatMoneyWithCents),
             orDash(account.targetShare, formatPercent),
           ],
         })),
@@ -66,10 +66,10 @@ function AccountsTable({ data }: { data: DashboardProfitFirst }) {
           cells: [
             `${trimDecimal(percentageTotal)}%`,
             '',
-            formatExactMoney(allocatedTotal),
+            formatMoneyWithCents(allocatedTotal),
             '',
             '',
-            formatExactMoney(balanceTotal),
+            formatMoneyWithCents(balanceTotal),
             '',
             '',
           ],
@@ -92,7 +92,9 @@ function BalancesPanel({ data: { accounts, months } }: { data: DashboardProfitFi
     label: formatMonth(month),
     shortLabel: formatMonthTick(month, index === 0),
     values: Object.fromEntries(balances.map(({ accountId, balance }) => [String(accountId), Number(balance)])),
-    texts: Object.fromEntries(balances.map(({ accountId, balance }) => [String(accountId), formatExactMoney(balance)])),
+    texts: Object.fromEntries(
+      balances.map(({ accountId, balance }) => [String(accountId), formatMoneyWithCents(balance)]),
+    ),
   }));
   return (
     <ChartPanel

@@ -8,7 +8,7 @@ import { Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatLongDay } from '../../../format/dates.ts';
-import { formatExactMoney, formatMoney, formatMoneyWithCents } from '../../../format/money.ts';
+import { formatMoney, formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type FigureRow, FigureTable } from '../../../ui/figure-table.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
@@ -80,7 +80,7 @@ function balanceRows(sheet: BalanceSheet): FigureRow[] {
       ...lines.map(({ ledgerAccountId, name, amount, prior }) => ({
         id: `${section} ${ledgerAccountId ?? name}`,
         label: name,
-        cells: [formatExactMoney(amount), formatExactMoney(prior)],
+        cells: [formatMoneyWithCents(amount), formatMoneyWithCents(prior)],
       })),
       totalRow(section, `Total ${BALANCE_LABELS[section].toLowerCase()}`, sum?.amount, sum?.prior),
     ];
@@ -96,5 +96,10 @@ function balanceRows(sheet: BalanceSheet): FigureRow[] {
 }
 
 function totalRow(id: string, label: string, amount = '0.00', prior = '0.00'): FigureRow {
-  return { id: `total ${id}`, kind: 'total', label, cells: [formatExactMoney(amount), formatExactMoney(prior)] };
+  return {
+    id: `total ${id}`,
+    kind: 'total',
+    label,
+    cells: [formatMoneyWithCents(amount), formatMoneyWithCents(prior)],
+  };
 }

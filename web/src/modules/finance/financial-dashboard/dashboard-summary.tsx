@@ -1,5 +1,6 @@
 import type { Kpi, DashboardSummary as Summary } from '@builder-os/contract/modules/finance/financial-dashboard';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { formatExactMoney, formatMoney } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { ChartPanelSkeleton } from '../../../ui/charts/chart-panel.tsx';
@@ -54,6 +55,20 @@ export function DashboardSummary() {
   );
 }
 
+/** The ledger's income by category, which adds up to the card. */
+function LedgerLink() {
+  const { period, unit, isTable } = useDashboardAddress();
+  return (
+    <Link
+      to="/financial-dashboard"
+      search={{ period, unit, as: isTable ? 'table' : undefined, tab: 'profit-and-loss' }}
+      className="text-link hover:underline"
+    >
+      Income posted in the ledger
+    </Link>
+  );
+}
+
 function cardOf({ kpis, period }: Summary, key: Kpi): Metric {
   const kpi = kpis.find((candidate) => candidate.key === key);
   if (!kpi) return { label: KPI_LABELS[key], figure: null };
@@ -63,10 +78,11 @@ function cardOf({ kpis, period }: Summary, key: Kpi): Metric {
     figure: <span title={formatExactMoney(value)}>{formatMoney(value)}</span>,
     support: (
       <>
-        <Growth percent={growth} against={`vs. ${period.prior.label}`} />
+        <Growth percent={growth} against={`vs. ${period.prior.label}`} isCost={key === 'fixedExpenses'} />
         {share !== null && ` · ${formatPercent(share)}`}
         {target !== null && `, target ${formatPercent(target)}`}
       </>
     ),
+    ...(key === 'revenue' && { counts: <LedgerLink /> }),
   };
 }

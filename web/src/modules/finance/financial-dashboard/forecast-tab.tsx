@@ -1,6 +1,6 @@
 import type { DashboardForecast } from '@builder-os/contract/modules/finance/financial-dashboard';
 import { useQuery } from '@tanstack/react-query';
-import { formatExactMoney, formatMoney } from '../../../format/money.ts';
+import { formatMoney, formatMoneyWithCents } from '../../../format/money.ts';
 import { type FigureRow, FigureTable } from '../../../ui/figure-table.tsx';
 import { forecastsQuery } from './financial-dashboard.queries.ts';
 import { Loaded } from './loaded.tsx';
@@ -45,7 +45,7 @@ export function ForecastTab() {
 }
 
 function rowOf(id: string, label: string, figures: Figures): FigureRow {
-  return { id, label, cells: SERIES.map((series) => formatExactMoney(figures[series.id])) };
+  return { id, label, cells: SERIES.map((series) => formatMoneyWithCents(figures[series.id])) };
 }
 
 function MonthsPanel({ forecast: { months, total } }: { forecast: DashboardForecast }) {

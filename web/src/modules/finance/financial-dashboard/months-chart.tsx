@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
-import { formatExactMoney, formatMoneyAxis } from '../../../format/money.ts';
+import { formatMoneyAxis, formatMoneyWithCents } from '../../../format/money.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 
 const LinesChart = lazy(async () => ({ default: (await import('../../../ui/charts/lines-chart.tsx')).LinesChart }));
@@ -24,7 +24,7 @@ export function MonthsChart<Key extends string>({ months, series, nothing, ...pa
     label: formatMonth(month.month),
     shortLabel: formatMonthTick(month.month, index === 0),
     values: Object.fromEntries(series.map(({ id }) => [id, Number(month[id])])),
-    texts: Object.fromEntries(series.map(({ id }) => [id, formatExactMoney(month[id])])),
+    texts: Object.fromEntries(series.map(({ id }) => [id, formatMoneyWithCents(month[id])])),
   }));
   const isEmpty = points.every(({ values }) => Object.values(values).every((value) => value === 0));
   return (

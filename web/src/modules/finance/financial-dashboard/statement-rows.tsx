@@ -82,7 +82,7 @@ function headingRow(heading: string): FigureRow {
 }
 
 function lineRow(line: StatementLine, hasUnits: boolean): FigureRow {
-  const { ledgerAccountId, name, amount, amounts, prior, growth } = line;
+  const { ledgerAccountId, name, kind, amount, amounts, prior, growth } = line;
   return {
     id: String(ledgerAccountId),
     label: name,
@@ -90,7 +90,7 @@ function lineRow(line: StatementLine, hasUnits: boolean): FigureRow {
       ...(hasUnits ? amounts.map((of) => formatMoneyWithCents(of)) : []),
       formatMoneyWithCents(amount),
       formatMoneyWithCents(prior),
-      <Growth key="growth" percent={growth} />,
+      <Growth key="growth" percent={growth} isCost={kind === 'expense'} />,
     ],
   };
 }

@@ -1,7 +1,10 @@
 import type { ProfitAndLoss, StatementColumn } from '@builder-os/contract/modules/finance/financial-statements';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatPercent } from '../../../format/percent.ts';
+import { Button } from '../../../ui/button.tsx';
 import { FigureTable } from '../../../ui/figure-table.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { unitName } from './dashboard-labels.ts';
 import { profitAndLossQuery } from './financial-dashboard.queries.ts';
@@ -10,9 +13,14 @@ import { statementRows } from './statement-rows.tsx';
 import { TargetBar } from './target-bar.tsx';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 
+const ExpenseGroupsDialog = loadWhenUsed(
+  async () => (await import('../ledger-accounts/expense-groups-dialog.tsx')).ExpenseGroupsDialog,
+);
+
 /** Profit and loss by unit and category, against the period before. */
 export function StatementTab() {
   const { period, unit } = useDashboardAddress();
+  const [isGrouping, setIsGrouping] = useState(false);
   return (
     <Loaded answer={useQuery(profitAndLossQuery(period, unit))} what="profit and loss">
       {(statement) => (
@@ -28,7 +36,14 @@ export function StatementTab() {
             ]}
             rows={statementRows(statement)}
           />
+          <div className="flex flex-wrap items-center gap-2 print:hidden">
+            <Button onClick={() => setIsGrouping(true)}>Expense Groups</Button>
+            <p className="text-xs text-muted-foreground">
+              Choose which part of the statement each expense category counts in.
+            </p>
+          </div>
           <TargetsPanel statement={statement} />
+          {isGrouping && <ExpenseGroupsDialog onClose={() => setIsGrouping(false)} />}
         </>
       )}
     </Loaded>

@@ -7,7 +7,7 @@ import { UNIT_COLORS, UNIT_LABELS } from '../../../app/business-units.ts';
 import { orDash } from '../../../format/absent.ts';
 import { formatCount } from '../../../format/count.ts';
 import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
-import { formatExactMoney, formatMoney, formatMoneyAxis } from '../../../format/money.ts';
+import { formatMoney, formatMoneyAxis, formatMoneyWithCents } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import { FigureTable } from '../../../ui/figure-table.tsx';
@@ -64,18 +64,18 @@ export function UnitsTab() {
 
 function cellsOf(unit: Omit<UnitPerformance, 'businessUnit'>) {
   return [
-    formatExactMoney(unit.revenue),
-    formatExactMoney(unit.priorRevenue),
+    formatMoneyWithCents(unit.revenue),
+    formatMoneyWithCents(unit.priorRevenue),
     <Growth key="growth" percent={unit.growth} />,
     orDash(unit.revenueShare, formatPercent),
-    formatExactMoney(unit.expenses),
-    formatExactMoney(unit.netProfit),
+    formatMoneyWithCents(unit.expenses),
+    formatMoneyWithCents(unit.netProfit),
     orDash(unit.margin, formatPercent),
     <Growth key="net growth" percent={unit.netGrowth} />,
     formatCount(unit.projects),
-    formatExactMoney(unit.projectRevenue),
+    formatMoneyWithCents(unit.projectRevenue),
     formatCount(unit.wonDeals),
-    formatExactMoney(unit.wonValue),
+    formatMoneyWithCents(unit.wonValue),
   ];
 }
 
@@ -87,7 +87,7 @@ function RevenuePanel({ data: { months, total } }: { data: BusinessUnits }) {
     shortLabel: formatMonthTick(month, index === 0),
     // A month whose reversals outweigh its income is no part of a stack; the table says it.
     values: Object.fromEntries(BUSINESS_UNITS.map((unit) => [unit, Math.max(0, Number(revenue[unit]))])),
-    texts: Object.fromEntries(BUSINESS_UNITS.map((unit) => [unit, formatExactMoney(revenue[unit])])),
+    texts: Object.fromEntries(BUSINESS_UNITS.map((unit) => [unit, formatMoneyWithCents(revenue[unit])])),
   }));
   return (
     <ChartPanel

@@ -1,5 +1,6 @@
 import { OWNER_TARGETS } from '@builder-os/contract/modules/finance/financial-overview';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ABSENT } from '../../../format/absent.ts';
 import { formatExactMoney, formatMoney } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
@@ -9,7 +10,7 @@ import { financialOverviewQuery } from './financial-overview.queries.ts';
 import { Growth } from './growth.tsx';
 import { LoadFailure } from './load-failure.tsx';
 
-const ACCRUAL = 'Of all projects that are not cancelled, paid or not';
+const ACCRUAL = 'All projects that aren’t canceled, paid or not';
 
 /** The header totals. They are of projects, not of cash, and say so. */
 export function FinancialMetrics() {
@@ -29,7 +30,12 @@ export function FinancialMetrics() {
           {
             label: 'Total Revenue',
             figure: totals && <Figure amount={totals.totalRevenue} />,
-            support: totals && <Growth percent={totals.growth} against="vs. last 6 months" />,
+            support: totals && <Growth percent={totals.growth} against="last 6 full months vs. 6 before" />,
+            counts: (
+              <Link to="/financial" search={{ tab: 'revenue' }} className="text-link hover:underline">
+                Projects, paid or not
+              </Link>
+            ),
           },
           {
             label: 'Profit Margin',

@@ -3,7 +3,7 @@ import { REVENUE_UNITS } from '@builder-os/contract/modules/finance/revenue-trac
 import { lazy } from 'react';
 import { UNIT_COLORS, UNIT_LABELS } from '../../../app/business-units.ts';
 import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
-import { formatExactMoney, formatMoney, formatMoneyAxis } from '../../../format/money.ts';
+import { formatMoney, formatMoneyAxis, formatMoneyWithCents } from '../../../format/money.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 
 const StackedChart = lazy(async () => ({
@@ -25,8 +25,8 @@ export function UnitRevenuePanel({ months, isTable, onTableChange }: UnitRevenue
     label: formatMonth(month),
     shortLabel: formatMonthTick(month, index === 0),
     values: Object.fromEntries(REVENUE_UNITS.map((unit) => [unit, Number(byUnit[unit])])),
-    texts: Object.fromEntries(REVENUE_UNITS.map((unit) => [unit, formatExactMoney(byUnit[unit])])),
-    total: formatExactMoney(total),
+    texts: Object.fromEntries(REVENUE_UNITS.map((unit) => [unit, formatMoneyWithCents(byUnit[unit])])),
+    total: formatMoneyWithCents(total),
   }));
   const latest = months.at(-1);
   return (

@@ -8,7 +8,7 @@ import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { useQuery } from '@tanstack/react-query';
 import { ABSENT } from '../../../format/absent.ts';
 import { formatDayRange, formatLongDay } from '../../../format/dates.ts';
-import { formatExactMoney, formatMoney } from '../../../format/money.ts';
+import { formatMoney, formatMoneyWithCents } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { FigureTable } from '../../../ui/figure-table.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
@@ -70,11 +70,11 @@ function SidesTable({ assessment: { sides } }: { assessment: InstantAssessment }
           id: side,
           label: SIDE_LABELS[side],
           cells: [
-            formatExactMoney(actual),
+            formatMoneyWithCents(actual),
             `${trimDecimal(actualPercent)}%`,
             `${trimDecimal(targetPercent)}%`,
-            formatExactMoney(profitFirst),
-            formatExactMoney(bleed),
+            formatMoneyWithCents(profitFirst),
+            formatMoneyWithCents(bleed),
             fix ?? ABSENT,
           ],
         }))}

@@ -15,3 +15,18 @@ export function useCreateLedgerAccount() {
     onSuccess: () => void invalidateResource(queryClient, 'ledger-account'),
   });
 }
+
+interface LedgerAccountUpdate {
+  id: number;
+  version: number;
+  changes: BodyInput<typeof ledgerAccountEndpoints.update>;
+}
+
+export function useUpdateLedgerAccount() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ id, version, changes }: LedgerAccountUpdate, idempotencyKey) =>
+      call(ledgerAccountEndpoints.update, { params: { id }, body: changes, ifMatch: version, idempotencyKey }),
+    onSuccess: () => void invalidateResource(queryClient, 'ledger-account'),
+  });
+}

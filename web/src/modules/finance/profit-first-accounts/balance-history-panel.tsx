@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { accountColor } from '../../../app/account-colors.ts';
 import { organization } from '../../../app/organization.ts';
 import { formatDay } from '../../../format/dates.ts';
-import { formatExactMoney, formatMoney, formatMoneyAxis } from '../../../format/money.ts';
+import { formatMoney, formatMoneyAxis, formatMoneyWithCents } from '../../../format/money.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -46,7 +46,7 @@ export function BalanceHistoryPanel({ accounts, isTable, onTableChange }: Balanc
     label: formatDay(week.day, organization),
     shortLabel: formatDay(week.day, organization),
     values: Object.fromEntries(series.map(({ id }) => [id, Number(balanceOf(week, Number(id)))])),
-    texts: Object.fromEntries(series.map(({ id }) => [id, formatExactMoney(balanceOf(week, Number(id)))])),
+    texts: Object.fromEntries(series.map(({ id }) => [id, formatMoneyWithCents(balanceOf(week, Number(id)))])),
   }));
   return (
     <ChartPanel
@@ -61,7 +61,7 @@ export function BalanceHistoryPanel({ accounts, isTable, onTableChange }: Balanc
         rows: weeks.map((week) => ({
           id: week.day,
           label: formatDay(week.day, organization),
-          cells: shown.map(({ id }) => formatExactMoney(balanceOf(week, id))),
+          cells: shown.map(({ id }) => formatMoneyWithCents(balanceOf(week, id))),
         })),
       }}
     />

@@ -1,7 +1,7 @@
 import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
 import { useState } from 'react';
 import { ABSENT } from '../../../format/absent.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -38,5 +38,5 @@ export function SplitDepositPanel({ accounts }: { accounts: readonly ProfitFirst
 }
 
 function formatPart(amount: string | undefined): string {
-  return amount === undefined ? ABSENT : formatExactMoney(amount);
+  return amount === undefined ? ABSENT : formatMoneyWithCents(amount);
 }

@@ -6,7 +6,7 @@ import { DayField } from '../../../app/forms/day-field.tsx';
 import { SelectField } from '../../../app/forms/select-field.tsx';
 import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
 import { ABSENT } from '../../../format/absent.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -75,9 +75,9 @@ function WorkedOut({ form: { control } }: { form: RevenueForm }) {
   });
   const result = workOut({ grossRevenue, costs, materialsCost, subcontractorCost });
   const figures = [
-    { label: 'Net revenue', figure: result && formatExactMoney(result.netRevenue) },
+    { label: 'Net revenue', figure: result && formatMoneyWithCents(result.netRevenue) },
     { label: 'Profit margin', figure: result && `${trimDecimal(result.profitMargin)}%` },
-    { label: 'Real Revenue', figure: result && formatExactMoney(result.realRevenue) },
+    { label: 'Real Revenue', figure: result && formatMoneyWithCents(result.realRevenue) },
   ];
   return (
     <dl className="grid grid-cols-3 gap-2 rounded-md bg-sunken px-3 py-2 sm:col-span-2">

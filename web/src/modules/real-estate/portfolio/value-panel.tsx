@@ -1,7 +1,7 @@
 import type { PortfolioMonth } from '@builder-os/contract/modules/real-estate/portfolio';
 import { lazy } from 'react';
 import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
-import { formatExactMoney, formatMoneyAxis } from '../../../format/money.ts';
+import { formatMoneyAxis, formatMoneyWithCents } from '../../../format/money.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 
 const LinesChart = lazy(async () => ({ default: (await import('../../../ui/charts/lines-chart.tsx')).LinesChart }));
@@ -26,7 +26,7 @@ export function ValuePanel({ months, isTable, onTableChange }: ValuePanelProps) 
     label: formatMonth(month.month),
     shortLabel: formatMonthTick(month.month, index === 0),
     values: { value: Number(month.value), investment: Number(month.investment) },
-    texts: { value: formatExactMoney(month.value), investment: formatExactMoney(month.investment) },
+    texts: { value: formatMoneyWithCents(month.value), investment: formatMoneyWithCents(month.investment) },
   }));
   const last = points.at(-1);
   return (

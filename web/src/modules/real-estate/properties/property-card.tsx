@@ -1,6 +1,6 @@
 import type { Property } from '@builder-os/contract/modules/real-estate/properties';
 import { Link } from '@tanstack/react-router';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { partnerNames } from './partner-names.ts';
 import { PropertyBadges, Roi } from './property-badges.tsx';
@@ -28,8 +28,8 @@ export function PropertyCard({ property }: { property: Property }) {
       </div>
       <PropertyBadges property={property} />
       <Facts>
-        <Fact label="Investment">{formatExactMoney(investment)}</Fact>
-        <Fact label="Current value">{formatExactMoney(currentValue)}</Fact>
+        <Fact label="Investment">{formatMoneyWithCents(investment)}</Fact>
+        <Fact label="Current value">{formatMoneyWithCents(currentValue)}</Fact>
         <Fact label="ROI">
           <Roi roi={roi} className="font-strong" />
         </Fact>

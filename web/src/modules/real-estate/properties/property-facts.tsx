@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@builder-os/contract/modules/real-estate/pr
 import { orDash } from '../../../format/absent.ts';
 import { formatCount } from '../../../format/count.ts';
 import { formatLongDay } from '../../../format/dates.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -15,11 +15,11 @@ export function PropertyFacts({ property }: { property: PropertyDetail }) {
     <Panel title="Facts">
       <div className="px-4 py-2.5">
         <Facts>
-          <Fact label="Investment">{formatExactMoney(property.investment)}</Fact>
-          <Fact label="Loan balance">{formatExactMoney(property.loanBalance)}</Fact>
+          <Fact label="Investment">{formatMoneyWithCents(property.investment)}</Fact>
+          <Fact label="Loan balance">{formatMoneyWithCents(property.loanBalance)}</Fact>
           <Fact label="Projected ROI">{orDash(property.projectedRoi, formatPercent)}</Fact>
-          <Fact label="Cash invested">{formatExactMoney(property.cashInvested)}</Fact>
-          <Fact label="Distributed">{formatExactMoney(property.distributions)}</Fact>
+          <Fact label="Cash invested">{formatMoneyWithCents(property.cashInvested)}</Fact>
+          <Fact label="Distributed">{formatMoneyWithCents(property.distributions)}</Fact>
           <Fact label="Units">{formatCount(units)}</Fact>
           {squareFeet !== null && <Fact label="Area">{formatCount(squareFeet)} sq ft</Fact>}
           {yearBuilt !== null && <Fact label="Year built">{yearBuilt}</Fact>}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Roi } from './property-badges.tsx';
 import { STATUS_LABELS, STATUS_TONES } from './property-labels.ts';
@@ -24,7 +24,7 @@ export function PropertyPhoneList({ properties, onEdit, onDelete }: PropertyRows
               >
                 {property.address}
               </Link>
-              <span className="text-base/5 font-strong tabular">{formatExactMoney(property.currentValue)}</span>
+              <span className="text-base/5 font-strong tabular">{formatMoneyWithCents(property.currentValue)}</span>
             </div>
             <p className="flex gap-2 text-sm/4.75 text-muted-foreground">
               <span className="min-w-0 flex-1 truncate">
@@ -35,7 +35,7 @@ export function PropertyPhoneList({ properties, onEdit, onDelete }: PropertyRows
             <div className="mt-1.25 flex items-center gap-3">
               <Badge tone={STATUS_TONES[property.status]}>{STATUS_LABELS[property.status]}</Badge>
               <span className="ml-auto text-label text-subtle-foreground tabular">
-                {formatExactMoney(property.investment)} invested
+                {formatMoneyWithCents(property.investment)} invested
               </span>
             </div>
           </div>

@@ -1,4 +1,5 @@
 import type { DashboardMetrics } from '@builder-os/contract/modules/sales/dashboard';
+import { Link } from '@tanstack/react-router';
 import { formatCount } from '../../../format/count.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { formatPercent, formatPercentChange, formatPointsChange } from '../../../format/percent.ts';
@@ -15,6 +16,11 @@ export function HubMetrics({ metrics }: { metrics: DashboardMetrics | undefined 
           figure: metrics && formatMoney(metrics.totalRevenue),
           support: metrics && metrics.revenueChange !== null && (
             <Change by={metrics.revenueChange} text={formatPercentChange(metrics.revenueChange)} />
+          ),
+          counts: (
+            <Link to="/deals" search={{ view: 'list', stage: 'closed_won' }} className="text-link hover:underline">
+              Value of won deals
+            </Link>
           ),
         },
         {

@@ -6,6 +6,7 @@ import { useCalendar } from '../../../app/calendar.ts';
 import { WaitingActs } from '../../../app/outbox/waiting-acts.tsx';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatMoment } from '../../../format/dates.ts';
+import { formatMoney } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
@@ -68,7 +69,7 @@ export function DealTimeline({ deal, composer }: DealTimelineProps) {
 
 function Entry({ entry }: { entry: TimelineEntry }) {
   if (entry.kind === 'stage') {
-    const { from, to, changedByName } = entry.change;
+    const { from, to, valueBefore, changedByName } = entry.change;
     return (
       <Line
         icon={<ArrowRight aria-hidden="true" />}
@@ -78,6 +79,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       >
         {from && `From ${STAGE_LABELS[from]}`}
         {changedByName && ` by ${changedByName}`}
+        {valueBefore && `. Value before: ${formatMoney(valueBefore)}`}
       </Line>
     );
   }

@@ -27,6 +27,7 @@ const began: DealStageChange = {
   id: 1,
   from: null,
   to: 'prospecting',
+  valueBefore: null,
   changedAt: '2026-03-01T00:00:00.000Z',
   changedBy: null,
   changedByName: null,

@@ -62,7 +62,7 @@ function Lines({ price }: { price: SteelPrice }) {
       {tier && (
         <Line
           label={`Volume discount, ${formatCount(tier.fromUnits)}+ units (${trimDecimal(tier.percent)}%)`}
-          amount={<span className="font-strong text-positive">−{formatExactMoney(discount)}</span>}
+          amount={<span className="font-strong text-positive">{formatExactMoney(`-${discount}`)}</span>}
         />
       )}
       <div className="my-1.5 border-t border-border" />

@@ -1,0 +1,43 @@
+import { shareOf } from './money.ts';
+
+/** A growth figure over fewer rows says more about one of them than about the business. */
+export const FEWEST_COMPARED = 3;
+
+/** Two sums in the same unit (cents, counts), and how many rows the earlier one was added up from. */
+export interface Compared {
+  current: bigint;
+  prior: bigint;
+  priorRows: number;
+}
+
+/**
+ * (current − prior) ÷ prior in percent with one decimal (`"-12.5"`), or null where that says nothing:
+ * - fewer than `FEWEST_COMPARED` rows to compare with, or a sum of 0
+ * - a sum below 0 on either side: a profit that becomes a loss did not shrink by 197.9%
+ */
+export function growthOf({ current, prior, priorRows }: Compared): string | null {
+  if (priorRows < FEWEST_COMPARED || prior <= 0n || current < 0n) return null;
+  return tenthsText(shareOf(current - prior, 1_000n, prior));
+}
+
+/** A share of rows: 3 deals of 6 leads. */
+export interface Rate {
+  part: number;
+  whole: number;
+}
+
+/** How far a rate moved, in percentage points with one decimal; null where the earlier one had too few rows. */
+export function pointsBetween(prior: Rate, current: Rate): string | null {
+  if (prior.whole < FEWEST_COMPARED) return null;
+  // Over one denominator, so that it is rounded once.
+  const [part, whole] = [BigInt(current.part), BigInt(current.whole)];
+  const [priorPart, priorWhole] = [BigInt(prior.part), BigInt(prior.whole)];
+  if (whole === 0n) return tenthsText(shareOf(-priorPart, 1_000n, priorWhole));
+  return tenthsText(shareOf(part * priorWhole - priorPart * whole, 1_000n, whole * priorWhole));
+}
+
+/** `-5n` tenths is `"-0.5"`. */
+export function tenthsText(tenths: bigint): string {
+  const digits = String(tenths < 0n ? -tenths : tenths).padStart(2, '0');
+  return `${tenths < 0n ? '-' : ''}${digits.slice(0, -1)}.${digits.slice(-1)}`;
+}

@@ -1,0 +1,19 @@
+import { fromCents } from '@builder-os/contract/platform/money';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatCents, formatExact, formatMoney, formatPercent } from './figures.ts';
+
+test('paper never shows nothing with a minus, whatever the amount in cents', () => {
+  const cents = fc.oneof(fc.bigInt({ min: -200n, max: 200n }), fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }));
+  fc.assert(
+    fc.property(cents, (amount) => {
+      for (const format of [formatMoney, formatCents, formatExact]) {
+        expect(format(fromCents(amount))).not.toMatch(/[−-]\$0(\.0+)?$/);
+      }
+    }),
+  );
+  for (const nothing of ['-0', '-0.00']) {
+    expect([formatMoney(nothing), formatCents(nothing), formatExact(nothing)]).toEqual(['$0', '$0.00', '$0']);
+  }
+  expect([formatPercent('-0.0'), formatPercent('-0.5')]).toEqual(['0.0%', '−0.5%']);
+});
