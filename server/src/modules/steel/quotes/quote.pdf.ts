@@ -7,7 +7,7 @@ import { formatCount, formatDay, formatExact, formatLongDay, NOTHING } from '../
 import { FONT } from '../../../platform/pdf/pdf-fonts.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
-import { drawFootprint } from './quote-footprint.pdf.ts';
+import { printFootprint } from './quote-footprint.pdf.ts';
 import { quantityOf, rateOf } from './quote-lines.service.ts';
 import { statementOf } from './quote-statement.service.ts';
 
@@ -47,7 +47,7 @@ export function printQuote({ quote, companyName, cities, phone, timeZone, logo, 
         lineHeight: 1.19,
         stack: [
           parties(quote, issued),
-          drawFootprint(quote.input.squareFeet),
+          printFootprint(quote.input.squareFeet),
           linesTable(quote.price.lines, quote),
           totalLine(quote),
           { text: statementOf(quote), color: INK.muted, margin: [0, 12, 130, 0] },

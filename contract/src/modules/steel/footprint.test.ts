@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { baysOf, feetAndInches, footprintOf } from './footprint.policy.ts';
+import { baysOf, drawFootprint, feetAndInches, footprintOf } from './footprint.ts';
 
 test('1,440 square feet are drawn as 48 by 30 feet', () => {
   const { length, depth } = footprintOf('1440');
@@ -18,4 +18,13 @@ test.each([
 ])('%i inches are equal bays of at most 24 feet that make the length', (length, bays) => {
   expect(baysOf(length)).toEqual(bays);
   expect(bays.reduce((sum, bay) => sum + bay, 0)).toBe(length);
+});
+
+test('a drawing measures every bay and the depth; without an area it measures nothing', () => {
+  const texts = (area: string) => drawFootprint(area).words.map(({ text }) => text);
+  expect(texts('1440')).toEqual([`24'-0"`, `24'-0"`, 'Bay 1', 'Bay 2', `30'-0"`]);
+  expect(texts('')).toEqual([]);
+  expect(texts('-5')).toEqual([]);
+  // Too many bays to name each: the whole length once.
+  expect(texts('40000')).toHaveLength(2);
 });
