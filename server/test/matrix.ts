@@ -256,6 +256,8 @@ export const MATRIX: Record<string, Row> = {
   'POST /api/seed-data': post('/api/seed-data', 'system_admin', 200),
   'DELETE /api/admin/sample-data': remove('/api/admin/sample-data', 'system_admin', 200),
   'GET /api/admin/backups': get('/api/admin/backups', 'system_admin', 200),
+  'PUT /api/admin/backups/:name': put('/api/admin/backups/unknown.backup', 'system_admin', 404, { label: 'x' }),
+  'DELETE /api/admin/backups/:name': remove('/api/admin/backups/unknown.backup', 'role:admin', 404),
   'GET /api/admin/backups/:name': get('/api/admin/backups/unknown.backup', 'role:admin', 404),
   'POST /api/admin/backups/upload': {
     who: 'role:admin',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
+import { optionalText } from '../../platform/fields.ts';
 import { BACKUP_FREQUENCIES } from './settings.ts';
 
 export const BACKUP_KINDS = ['manual', 'scheduled', 'before-restore', 'before-upgrade', 'uploaded'] as const;
@@ -14,6 +15,7 @@ export const RESTORE_WORD = 'RESTORE';
  * A backup as it lies in the folder.
  * - `isVerified`: it was restored into a throw-away database, and every count and hash was right.
  * - `rows`: known once it was checked.
+ * - `label`: what somebody called it. One made by hand (`manual`) stays until it is deleted.
  */
 export const backupSchema = z.object({
   name: z.string(),
@@ -26,6 +28,7 @@ export const backupSchema = z.object({
   isVerified: z.boolean(),
   verifiedAt: momentSchema.nullable(),
   failure: z.string().nullable(),
+  label: z.string().nullable(),
 });
 export type Backup = z.infer<typeof backupSchema>;
 
@@ -57,6 +60,8 @@ const nameParams = z.object({
   name: z.string().regex(/^[0-9A-Za-z][0-9A-Za-z-]{0,99}\.backup$/, 'Enter the name of a backup.'),
 });
 
+export const labelBackupSchema = z.object({ label: optionalText(100) });
+
 export const backupEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -80,6 +85,23 @@ export const backupEndpoints = {
     summary: 'A backup as a file',
     params: nameParams,
     kind: 'file',
+  }),
+  label: endpoint({
+    method: 'PUT',
+    path: '/api/admin/backups/:name',
+    access: 'system_admin',
+    summary: 'Label a backup, or remove its label',
+    params: nameParams,
+    body: labelBackupSchema,
+    response: backupSchema,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/backups/:name',
+    access: 'role:admin',
+    summary: 'Delete a backup permanently; 409 for the last verified one',
+    params: nameParams,
+    status: 204,
   }),
   upload: endpoint({
     method: 'POST',

@@ -19,8 +19,10 @@ const noteSchema = z.object({
   isUploaded: z.boolean(),
   verifiedAt: z.string().nullable(),
   failure: z.string().nullable(),
+  /** What somebody called it. */
+  label: z.string().nullable().default(null),
 });
-export type BackupNote = z.infer<typeof noteSchema>;
+export type BackupNote = z.output<typeof noteSchema>;
 
 export interface StoredBackup {
   name: string;
@@ -34,6 +36,7 @@ export interface StoredBackup {
   isVerified: boolean;
   verifiedAt: string | null;
   failure: string | null;
+  label: string | null;
   mark: string;
 }
 
@@ -88,6 +91,15 @@ export class BackupFolder {
     await rename(`${path}.tmp`, path);
   }
 
+  /** Calls a backup something, or nothing any more; what else was noted of it stays. */
+  async label(name: string, label: string | null): Promise<void> {
+    const { sha256 } = await readHead(this.pathOf(name));
+    const known = await this.#readNote(name);
+    const own = known?.sha256 === sha256 ? known : undefined;
+    const blank = { sha256, rows: null, isUploaded: known?.isUploaded ?? false, verifiedAt: null, failure: null };
+    await this.note(name, { ...blank, ...own, label });
+  }
+
   /** Takes in a backup made elsewhere. @throws BackupError when it is none */
   async receive(bytes: Readable): Promise<string> {
     const name = await this.newName('uploaded');
@@ -95,7 +107,7 @@ export class BackupFolder {
     try {
       await pipeline(bytes, createWriteStream(partial, { mode: 0o600, flush: true }));
       const { sha256 } = await readHead(partial);
-      await this.note(name, { sha256, rows: null, isUploaded: true, verifiedAt: null, failure: null });
+      await this.note(name, { sha256, rows: null, isUploaded: true, verifiedAt: null, failure: null, label: null });
       await rename(partial, this.pathOf(name));
       return name;
     } catch (error) {
@@ -147,6 +159,7 @@ function describe(name: string, { header, size, sha256 }: BackupHead, note: Back
     isVerified: own?.verifiedAt !== null && own?.verifiedAt !== undefined,
     verifiedAt: own?.verifiedAt ?? null,
     failure: own?.failure ?? null,
+    label: own?.label ?? null,
     mark: header.mark,
   };
 }
@@ -163,6 +176,7 @@ function unreadable(name: string, file: { size: number; changedAt: Date; failure
     isVerified: false,
     verifiedAt: null,
     failure: file.failure,
+    label: null,
     mark: '',
   };
 }

@@ -93,13 +93,15 @@ export class Backups {
     const head = await readHead(path);
     const isUploaded = (await this.folder.find(name))?.kind === 'uploaded';
     const note = { sha256: head.sha256, rows: null, isUploaded, verifiedAt: null, failure: null };
+    // Read when the check is over: it may have been labeled meanwhile.
+    const labelOf = async () => (await this.folder.find(name))?.label ?? null;
     try {
       const manifest = await this.#rehearse(path, head, { onProgress });
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-      await this.folder.note(name, { ...note, rows, verifiedAt: new Date().toISOString() });
+      await this.folder.note(name, { ...note, rows, verifiedAt: new Date().toISOString(), label: await labelOf() });
     } catch (error) {
       const failure = error instanceof BackupError ? error.message : 'The check could not be finished.';
-      await this.folder.note(name, { ...note, failure });
+      await this.folder.note(name, { ...note, failure, label: await labelOf() });
       throw error;
     }
     return this.get(name);

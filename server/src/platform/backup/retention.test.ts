@@ -43,3 +43,12 @@ test('the states before a restore and before an upgrade stay two weeks', () => {
   ]);
   expect(kept).toContain(1.1);
 });
+
+test('one made by hand stays until it is deleted, and takes the place of no scheduled one', () => {
+  const scheduled = Array.from({ length: 100 * 24 }, (_, hour) => backup(hour));
+  const byHand = [backup(0.5, { kind: 'manual' }), backup(24 * 90 + 0.5, { kind: 'manual' })];
+  const kept = keptOf([...scheduled, ...byHand]);
+  expect(kept).toEqual(expect.arrayContaining([0.5, 24 * 90 + 0.5]));
+  expect(kept.filter((hour) => Number.isInteger(hour))).toEqual(keptOf(scheduled));
+  expect(keptOf([backup(1), backup(24 * 8, { kind: 'manual', isVerified: false })]), 'a failed one goes').toEqual([1]);
+});

@@ -17,16 +17,22 @@ interface Kept {
   isVerified: boolean;
 }
 
-/** The backups that have served their time: 24 hourly, 14 daily and 8 weekly verified ones stay, and always the last good. */
+/**
+ * The backups that have served their time: 24 hourly, 14 daily and 8 weekly verified ones stay, and always the last good.
+ * One made by hand was made for a reason the schedule does not know: it stays until somebody deletes it.
+ */
 export function chooseBackupsToDelete(backups: readonly Kept[], now: Date): string[] {
   const newestFirst = backups.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   const good = newestFirst.filter((backup) => backup.isVerified);
   const lastGood = good[0];
   if (!lastGood) return [];
-  const stays = new Set([lastGood.name]);
+  const byHand = good.filter(({ kind }) => kind === 'manual');
+  const stays = new Set([lastGood, ...byHand].map(({ name }) => name));
   for (const { length, count } of KEPT) {
     const periods = new Map<number, string>();
-    for (const { name, createdAt } of good) {
+    for (const { name, createdAt, kind } of good) {
+      // It takes no scheduled one's place.
+      if (kind === 'manual') continue;
       const period = Math.floor(Date.parse(createdAt) / length);
       if (!periods.has(period)) periods.set(period, name);
     }

@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { validation } from '../../../platform/http/errors.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import {
+  deleteBackup,
   downloadBackup,
+  labelBackup,
   listBackups,
   type QueueRun,
   startBackup,
@@ -19,6 +21,8 @@ export async function backupRoutes(app: FastifyInstance): Promise<void> {
   serve(app, backupEndpoints.list, ({ db }) => listBackups(db, backups));
   serve(app, backupEndpoints.create, ({ act }) => startBackup(act, queue));
   serve(app, backupEndpoints.restore, ({ act, params }) => startRestore(act, queue, { backups, ...params }));
+  serve(app, backupEndpoints.label, ({ act, params, body }) => labelBackup(act, { backups, ...params }, body.label));
+  serve(app, backupEndpoints.remove, ({ act, params }) => deleteBackup(act, { backups, ...params }));
   serve(app, backupEndpoints.download, async ({ transact, params, reply }) => {
     const { size, stream } = await downloadBackup(transact, { backups, ...params });
     return reply

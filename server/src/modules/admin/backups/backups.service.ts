@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { BackupList, BackupRun } from '@builder-os/contract/modules/admin/backups';
+import type { Backup, BackupList, BackupRun } from '@builder-os/contract/modules/admin/backups';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { StoredBackup } from '../../../platform/backup/backup-folder.ts';
 import { BackupError } from '../../../platform/backup/backup-format.ts';
@@ -19,12 +19,16 @@ type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>
 export async function listBackups(db: Database, backups: Backups): Promise<BackupList> {
   const stored = await backups.folder.list();
   return {
-    backups: stored.map(({ mark: _, ...backup }) => backup),
+    backups: stored.map(present),
     run: await findLatestRun(db),
     frequency: await getBackupFrequency(db),
     isEncrypting: backups.isEncrypting,
     lastVerifiedAt: newestVerified(stored)?.createdAt ?? null,
   };
+}
+
+function present({ mark: _, ...backup }: StoredBackup): Backup {
+  return backup;
 }
 
 /** The newest backup that was checked and found good. What was uploaded is somebody's file, not this database's. */
@@ -92,6 +96,40 @@ export async function downloadBackup(
   const { size } = found(await backups.folder.find(name), 'Backup');
   await transact((act) => recordAct(act, { action: 'backup.download', resource: 'backup', id: name }));
   return { size, stream: backups.folder.read(name) };
+}
+
+interface NamedBackup {
+  backups: Backups;
+  name: string;
+}
+
+/** Calls a backup something, so that whoever looks for it later finds it. */
+export async function labelBackup(act: Act, { backups, name }: NamedBackup, label: string | null): Promise<Backup> {
+  const before = found(await backups.folder.find(name), 'Backup');
+  await backups.folder.label(name, label);
+  await recordAct(act, {
+    action: 'backup.label',
+    resource: 'backup',
+    id: name,
+    details: { before: before.label, label },
+  });
+  await publishEvent(act.tx, { resource: 'backup' });
+  return present(await backups.get(name));
+}
+
+/** @throws AppError 409 for the last one that is known to be good, and while work on backups is going on */
+export async function deleteBackup(act: Act, { backups, name }: NamedBackup): Promise<void> {
+  const backup = found(await backups.folder.find(name), 'Backup');
+  if (newestVerified(await backups.folder.list())?.name === name) {
+    throw conflict('This is the newest verified backup. Make another one first.');
+  }
+  const run = await findLatestRun(act.tx);
+  if (run?.state === 'queued' || run?.state === 'running') {
+    throw conflict('Other work on backups is going on. Wait until it is done.');
+  }
+  await recordAct(act, { action: 'backup.delete', resource: 'backup', id: name, details: { label: backup.label } });
+  await publishEvent(act.tx, { resource: 'backup' });
+  await backups.folder.remove(name);
 }
 
 async function begin(

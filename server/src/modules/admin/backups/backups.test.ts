@@ -79,10 +79,27 @@ test(
     const { backups: three, run: check } = await finished();
     expect(check).toMatchObject({ kind: 'check', state: 'done' });
     expect(three.filter(({ isVerified }) => isVerified).map(({ kind }) => kind)).toContain('uploaded');
+
+    // What was made by hand can be called something, and deleted while another one is known to be good.
+    const labeled = await robin.put(`/api/admin/backups/${name}`, { label: 'Before year end' });
+    expect([labeled.statusCode, labeled.json()]).toEqual([
+      200,
+      expect.objectContaining({ name, kind: 'manual', label: 'Before year end', isVerified: true }),
+    ]);
+    const [newest] = three.filter(({ kind, isVerified }) => kind === 'before-restore' && isVerified);
+    expect((await robin.delete(`/api/admin/backups/${newest?.name}`)).statusCode, 'the newest good one').toBe(409);
+    expect((await robin.delete(`/api/admin/backups/${name}`)).statusCode).toBe(204);
+    expect((await listOf(robin)).backups.map((one) => one.name)).not.toContain(name);
     const actions = await app.db.execute<{ action: string }>(
       sql`select action from audit_logs where action like 'backup.%' order by id`,
     );
-    expect(actions.rows.map(({ action }) => action)).toEqual(['backup.restore', 'backup.upload', 'backup.check']);
+    expect(actions.rows.map(({ action }) => action)).toEqual([
+      'backup.restore',
+      'backup.upload',
+      'backup.check',
+      'backup.label',
+      'backup.delete',
+    ]);
   },
   LONG,
 );
@@ -91,6 +108,8 @@ test('downloading, uploading and restoring are for administrators alone, whateve
   const grantee = await app.signedIn(await buildUser(app.db, { grants: ['system_admin'] }));
   expect((await listOf(grantee)).frequency).toBe('daily');
   expect((await grantee.get('/api/admin/backups/x.backup')).statusCode).toBe(403);
+  expect((await grantee.delete('/api/admin/backups/x.backup')).statusCode).toBe(403);
+  expect((await grantee.put('/api/admin/backups/x.backup', { label: 'x' })).statusCode).toBe(404);
   expect((await grantee.upload('/api/admin/backups/upload', new File(['x'], 'x'))).statusCode).toBe(403);
   expect((await grantee.post('/api/admin/backups/x.backup/restore', { confirmation: 'RESTORE' })).statusCode).toBe(403);
 });

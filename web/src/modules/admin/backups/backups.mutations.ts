@@ -32,3 +32,20 @@ export function useRestoreBackup() {
     onSuccess: () => invalidateResource(queryClient, 'backup'),
   });
 }
+
+export function useLabelBackup() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ name, label }: { name: string; label: string | null }, idempotencyKey) =>
+      call(backupEndpoints.label, { params: { name }, body: { label }, idempotencyKey }),
+    onSuccess: () => invalidateResource(queryClient, 'backup'),
+  });
+}
+
+export function useDeleteBackup() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: (name: string, idempotencyKey) => call(backupEndpoints.remove, { params: { name }, idempotencyKey }),
+    onSuccess: () => invalidateResource(queryClient, 'backup'),
+  });
+}

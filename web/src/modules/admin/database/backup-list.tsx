@@ -1,13 +1,18 @@
 import type { BackupList as Backups } from '@builder-os/contract/modules/admin/backups';
 import { useState } from 'react';
+import { DeleteForGoodDialog } from '../../../app/records/delete-for-good-dialog.tsx';
+import { useDeleteBackup } from '../backups/backups.mutations.ts';
 import { BackupRow } from './backup-row.tsx';
 import { isWorking } from './backup-words.ts';
+import { LabelBackupDialog } from './label-backup-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 
 /** The backups, newest first. */
 export function BackupList({ list }: { list: Backups }) {
-  const [restoring, setRestoring] = useState<string | null>(null);
-  const backup = list.backups.find(({ name }) => name === restoring);
+  const [open, setOpen] = useState<{ act: 'restore' | 'label' | 'delete'; name: string } | null>(null);
+  const remove = useDeleteBackup();
+  const backup = list.backups.find(({ name }) => name === open?.name);
+  const close = () => setOpen(null);
   if (list.backups.length === 0) {
     return <p className="px-4 pb-4 text-muted-foreground">No backup yet. The first one is made within the hour.</p>;
   }
@@ -19,11 +24,23 @@ export function BackupList({ list }: { list: Backups }) {
             key={one.name}
             backup={one}
             isBusy={list.run !== null && isWorking(list.run)}
-            onRestore={() => setRestoring(one.name)}
+            onRestore={() => setOpen({ act: 'restore', name: one.name })}
+            onLabel={() => setOpen({ act: 'label', name: one.name })}
+            onDelete={() => setOpen({ act: 'delete', name: one.name })}
           />
         ))}
       </ul>
-      {backup && <RestoreDialog backup={backup} onClose={() => setRestoring(null)} />}
+      {backup && open?.act === 'restore' && <RestoreDialog backup={backup} onClose={close} />}
+      {backup && open?.act === 'label' && <LabelBackupDialog backup={backup} onClose={close} />}
+      {backup && open?.act === 'delete' && (
+        <DeleteForGoodDialog
+          noun="backup"
+          description="The file will be permanently deleted. Other backups and your data aren’t affected."
+          record={backup.name}
+          remove={remove}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type Backup, backupEndpoints } from '@builder-os/contract/modules/admin/backups';
-import { Download, History } from 'lucide-react';
+import { Download, History, Tag, Trash2 } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
 import { useCalendar } from '../../../app/calendar.ts';
 import { useCan } from '../../../auth/use-can.ts';
@@ -9,24 +9,30 @@ import { formatMoment } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { kindWord } from './backup-words.ts';
 
 interface BackupRowProps {
   backup: Backup;
   isBusy: boolean;
   onRestore: () => void;
+  onLabel: () => void;
+  onDelete: () => void;
 }
 
-export function BackupRow({ backup, isBusy, onRestore }: BackupRowProps) {
+export function BackupRow({ backup, isBusy, onRestore, onLabel, onDelete }: BackupRowProps) {
   const calendar = useCalendar();
   const canTake = useCan('role:admin');
-  const { name, createdAt, size, rows, isVerified, isEncrypted, failure } = backup;
+  const { name, createdAt, size, rows, isVerified, isEncrypted, failure, label } = backup;
   const time = formatMoment(createdAt, calendar);
   const reason = canTake.allowed ? (isBusy ? 'Other work on backups is going on.' : undefined) : canTake.reason;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-border px-4 py-2 last:border-b-0">
       <div className="min-w-48 flex-1">
-        <p className="font-medium tabular">{time}</p>
+        <p className="font-medium tabular">
+          {time}
+          {label !== null && <span className="font-normal"> · {label}</span>}
+        </p>
         <p className="text-xs break-words text-muted-foreground">
           {[
             kindWord(backup),
@@ -59,6 +65,12 @@ export function BackupRow({ backup, isBusy, onRestore }: BackupRowProps) {
             Download
           </Button>
         )}
+        <IconButton size="sm" aria-label={`Label the backup of ${time}`} onClick={onLabel}>
+          <Tag aria-hidden="true" />
+        </IconButton>
+        <IconButton size="sm" aria-label={`Delete the backup of ${time}`} disabledReason={reason} onClick={onDelete}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
         <Button size="sm" aria-label={`Restore the backup of ${time}`} disabledReason={reason} onClick={onRestore}>
           <History aria-hidden="true" />
           Restore

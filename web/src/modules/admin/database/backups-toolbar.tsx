@@ -35,7 +35,7 @@ export function BackupsToolbar({ titleId, list }: { titleId: string; list: Backu
         {list && (
           <p className="text-xs text-muted-foreground">
             Made {FREQUENCIES[list.frequency]}, each checked by restoring it into a throw-away database
-            {list.isEncrypting ? ', encrypted.' : '.'}
+            {list.isEncrypting ? ', encrypted.' : '.'} Those made by hand stay until you delete them.
           </p>
         )}
       </div>
