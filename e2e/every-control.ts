@@ -23,23 +23,52 @@ const OPENS_AGAIN_WITHIN = 3_000;
 const OF_A_KIND = 3;
 const COUNTED = /\d+(?:st|nd|rd|th)?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/g;
 
-/** Clicks every control of a place that has just been opened, and tells which of them did nothing. */
-export async function listDeadControls(page: Page, place: Place): Promise<string[]> {
+/** Controls that did something, by the screen or dialog they stand in. */
+export class Clicked {
+  private readonly known = new Set<string>();
+
+  has(surface: string, name: string): boolean {
+    return this.known.has(`${surface}: ${name}`);
+  }
+
+  add(surface: string, name: string): void {
+    this.known.add(`${surface}: ${name}`);
+  }
+}
+
+/**
+ * Clicks the controls of a place that has just been opened, and tells which of them did nothing. One that did something
+ * in another state of the same screen or dialog is not clicked again.
+ */
+export async function listDeadControls(page: Page, place: Place, clicked: Clicked): Promise<string[]> {
   const network = new Network(page);
   let opened = await readPlace(page, place);
   expect(opened.names.length, 'controls of the place').toBeGreaterThan(0);
+  const surface = await nameSurface(page, place);
+  const fresh = fewOfEachKind(opened.names).filter(({ name }) => !clicked.has(surface, name));
   const dead: string[] = [];
   let isAsOpened = true;
   // From the last to the first: "Mark all as read" and its like take themselves away, and the rest would move up.
-  for (const control of fewOfEachKind(opened.names).reverse()) {
+  for (const control of fresh.reverse()) {
     if (!isAsOpened) opened = await openAgain(page, place, opened);
     const why = await whyDead(page, place, control);
-    if (why !== null) dead.push(`${control.name}: ${why}`);
+    if (why === null) clicked.add(surface, control.name);
+    else dead.push(`${control.name}: ${why}`);
     await settle(page, network);
     isAsOpened = why === null && (await comesBack(page, opened));
     if (isAsOpened) await settle(page, network);
   }
   return dead;
+}
+
+/** The screen or tab, and the layer over it: what the states of one have in common. */
+async function nameSurface(page: Page, place: Place): Promise<string> {
+  const { pathname, searchParams } = new URL(page.url());
+  const screen = `${pathname.replace(/[\da-f-]{36}|\d+/g, '#')} ${searchParams.get('tab') ?? ''}`;
+  if (!isLayer(place)) return screen;
+  const layer = page.locator(place.scope).filter({ visible: true }).last();
+  const headings = await layer.getByRole('heading').allTextContents();
+  return `${screen} ${place.scope} ${headings[0] ?? ''}`;
 }
 
 /** A control of a place when it was first opened: where it stands among them, and its name. */

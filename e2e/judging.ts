@@ -1,6 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectContrast, expectNoViolations } from './accessibility.ts';
-import { isLayer, LAYERS, MENU, type Place } from './places/place.ts';
+import {
+  ALL_BUT_SHELL,
+  expectContrast,
+  expectNoViolations,
+  expectReadable,
+  expectSoundStructure,
+  type Judged,
+} from './accessibility.ts';
+import { isLayer, LAYERS, MENU, PAGE, type Place } from './places/place.ts';
 import { expectLoaded } from './screens.ts';
 import { FOURFOLD, PHONE, type Size, WIDE } from './sizes.ts';
 import { expectNamesOnLaptops } from './tables.ts';
@@ -19,11 +26,13 @@ export async function judge(page: Page, place: Place, sizes: readonly Size[]): P
       if (index === 0 || (await hasGone(page, place))) await place.open(page);
       await expectLoaded(page);
       if (isLayer(place)) await expect(page.locator(LAYERS).filter({ visible: true }).last()).toBeVisible();
+      const judged = judgedPart(place);
+      if (isLayer(place)) await note(place.name, expectNoViolations(page, LAYERS));
+      else await note(place.name, expectReadable(page, judged));
       // What a dialog covers is judged where it is not covered; that both go together, once.
-      const isWhole = !isLayer(place) || index === sizes.length - 1;
-      await note(place.name, expectNoViolations(page, isWhole ? undefined : LAYERS));
+      if (!isLayer(place) || index === sizes.length - 1) await note(place.name, expectSoundStructure(page));
       await turn(page, 'dark');
-      await note(`${place.name}, dark`, expectContrast(page, isLayer(place) ? LAYERS : undefined));
+      await note(`${place.name}, dark`, expectContrast(page, judged));
       await turn(page, 'light');
       if (size.width > PHONE.width) return;
       await page.setViewportSize(FOURFOLD);
@@ -34,6 +43,11 @@ export async function judge(page: Page, place: Place, sizes: readonly Size[]): P
   if (isLayer(place) || sizes.at(-1) !== WIDE) return;
   await note(`${place.name}, on laptops`, expectNamesOnLaptops(page));
   await page.setViewportSize(WIDE);
+}
+
+function judgedPart(place: Place): Judged {
+  if (isLayer(place)) return { layer: LAYERS };
+  return place.scope === PAGE ? 'page' : ALL_BUT_SHELL;
 }
 
 /** A popover stands at its button and goes with the page as that is scrolled: it is judged as it opens in a window of that size. */
@@ -56,7 +70,10 @@ async function turn(page: Page, theme: 'light' | 'dark'): Promise<void> {
     document.adoptedStyleSheets.push(still);
   });
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  await expect(page.locator('html.dark')).toHaveCount(theme === 'dark' ? 1 : 0);
+  await page.waitForFunction(
+    (isDark) => document.documentElement.classList.contains('dark') === isDark,
+    theme === 'dark',
+  );
 }
 
 async function note(what: string, judgement: Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { listDeadControls } from './every-control.ts';
+import { Clicked, listDeadControls } from './every-control.ts';
 import { test } from './fixtures.ts';
 import { judge } from './judging.ts';
 import { requestAccess } from './people.ts';
@@ -11,18 +11,25 @@ import { PHONE, type Size, WIDE } from './sizes.ts';
 // What only a wide screen has: its acts stand elsewhere on a phone.
 const WIDE_ONLY = new Set(['Leads, selection', 'Leads, status of selection', 'Leads, status filter', 'Leads, header']);
 
-// Each place makes what it shows, so two workers share them out.
+// Each place makes what it shows, so two workers share out the areas.
 test.describe.configure({ mode: 'parallel' });
 
 for (const { area, places } of AREAS) {
-  for (const place of places) {
-    test(`${area}: ${place.name}: is accessible, and every control works`, async ({ placePage: page, faults }) => {
-      test.setTimeout(600_000);
-      faults.allow(/status of 40[0-9]/);
-      await judge(page, place, WIDE_ONLY.has(place.name) ? [WIDE] : [PHONE, WIDE]);
-      expect(await listDeadControls(page, place), `controls of "${place.name}" that do nothing`).toEqual([]);
-    });
-  }
+  test.describe(area, () => {
+    // One after the other: a control that worked in one state of a screen is not clicked again in the next.
+    test.describe.configure({ mode: 'default' });
+    const clicked = new Clicked();
+
+    for (const place of places) {
+      test(`${place.name}: is accessible, and every control works`, async ({ placePage: page, faults }) => {
+        test.setTimeout(600_000);
+        faults.allow(/status of 40[0-9]/);
+        await judge(page, place, WIDE_ONLY.has(place.name) ? [WIDE] : [PHONE, WIDE]);
+        const dead = await listDeadControls(page, place, clicked);
+        expect(dead, `controls of "${place.name}" that do nothing`).toEqual([]);
+      });
+    }
+  });
 }
 
 for (const size of [WIDE, PHONE]) {
