@@ -14,9 +14,10 @@ export async function keepingScreen(page: Page, act: () => Promise<void>): Promi
   await act().finally(() => keptPages.delete(page));
 }
 
-/** The screen with this title is up: in its heading and in the name of the page. */
+/** The screen with this title is up: in its heading and in the name of the page. A dialog may stand over it already. */
 export async function expectScreen(page: Page, title: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1, name: title, exact: true, includeHidden: true });
+  await expect(heading).toBeVisible();
   await expect(page).toHaveTitle(`${title} · Builder Operating System`);
 }
 

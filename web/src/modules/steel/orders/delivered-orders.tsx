@@ -73,7 +73,7 @@ function DeliveredTable({ orders, onOpen }: DeliveredProps) {
       <thead>
         <tr>
           <TableHead>Order</TableHead>
-          <TableHead className="w-40 @min-[70rem]/table:w-[22%] @max-2xl/table:hidden">Customer</TableHead>
+          <TableHead className="w-56 @max-2xl/table:hidden">Customer</TableHead>
           <TableHead align="right" className="w-32">
             Price
           </TableHead>
