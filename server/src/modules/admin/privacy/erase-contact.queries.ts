@@ -1,25 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { idempotencyKeys } from '../../../platform/http/idempotency-keys.table.ts';
-import { notifications } from '../../account/notifications/notifications.table.ts';
+import { outboxMessages } from '../../../platform/mail/outbox-messages.table.ts';
 import { bookings } from '../../education/bookings/bookings.table.ts';
 import { courseRatings } from '../../education/enrolments/course-ratings.table.ts';
 import { enrolments } from '../../education/enrolments/enrolments.table.ts';
-import { revenueRecords } from '../../finance/revenue-tracking/revenue-records.table.ts';
 import { activities } from '../../sales/activities/activities.table.ts';
 import { activityPhotos } from '../../sales/activity-photos/activity-photos.table.ts';
-import { contactMerges } from '../../sales/contacts/contact-merges.table.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { deals } from '../../sales/deals/deals.table.ts';
 import { importRows } from '../../sales/imports/import-rows.table.ts';
 import { imports } from '../../sales/imports/imports.table.ts';
 import { leads } from '../../sales/leads/leads.table.ts';
 import { mentions } from '../../sales/mentions/mentions.table.ts';
-import { savedViews } from '../../sales/saved-views/saved-views.table.ts';
-import { orderChanges } from '../../steel/orders/order-changes.table.ts';
 import { quotes } from '../../steel/quotes/quotes.table.ts';
 import { arrayOf, type Traces } from './contact-trace.queries.ts';
+import { TEXTS } from './erased-texts.ts';
 
 const CHANGED = sql`version = version + 1, updated_at = now()`;
 
@@ -58,53 +54,61 @@ async function emptyImports(tx: Transaction, traces: Traces): Promise<void> {
       or r.made_contact_id = any(${arrayOf(traces.contacts)}))`);
 }
 
-/** Texts anywhere in the product that may name somebody. A module that adds such a text adds its line. */
-const TEXTS: readonly { table: PgTable; columns: readonly string[]; isRecord: boolean }[] = [
-  { table: leads, columns: ['title', 'company', 'notes', 'source'], isRecord: true },
-  { table: deals, columns: ['title', 'company', 'notes', 'lost_note'], isRecord: true },
-  { table: contacts, columns: ['notes'], isRecord: true },
-  { table: activities, columns: ['title', 'description'], isRecord: true },
-  { table: activityPhotos, columns: ['file_name'], isRecord: false },
-  { table: bookings, columns: ['notes'], isRecord: true },
-  { table: courseRatings, columns: ['comment'], isRecord: true },
-  { table: revenueRecords, columns: ['project_name', 'client_name'], isRecord: true },
-  { table: notifications, columns: ['title', 'body'], isRecord: false },
-  { table: savedViews, columns: ['name'], isRecord: true },
-  {
-    table: quotes,
-    columns: ['project', 'company', 'contact_name', 'decided_by', 'decline_reason', 'notes'],
-    isRecord: true,
-  },
-  { table: orderChanges, columns: ['note'], isRecord: false },
-];
-const DOCUMENTS: readonly { table: PgTable; column: string }[] = [
-  { table: savedViews, column: 'params' },
-  { table: imports, column: 'sample' },
-  { table: importRows, column: 'cells' },
-  { table: importRows, column: 'reasons' },
-  { table: contactMerges, column: 'before' },
-  { table: contactMerges, column: 'after' },
-];
+type Blotted = (column: SQL) => SQL;
 
 /** Blots the person out wherever else a text names them, the log included. */
 export async function blotTexts(tx: Transaction, pattern: string, replacement: string): Promise<void> {
-  const blotted = (column: SQL) => sql`regexp_replace(${column}, ${pattern}, ${replacement}, 'gi')`;
-  for (const { table, columns, isRecord } of TEXTS) {
-    const names = columns.map((column) => sql.identifier(column));
-    const sets = names.map((name) => sql`${name} = ${blotted(sql`${name}`)}`);
-    const hits = names.map((name) => sql`${name} ~* ${pattern}`);
+  const shapes = await listShapes(tx);
+  for (const [table, texts] of Object.entries(TEXTS)) {
+    const found = shapes.filter(({ table: name }) => name === table);
+    const replace =
+      (by: SQL): Blotted =>
+      (column) =>
+        sql`regexp_replace(${column}, ${pattern}, ${by}, 'gi')`;
+    const sets = [
+      ...blottings(found, texts.blotted ?? [], replace(sql`${replacement}::text`)),
+      ...blottings(found, texts.numbered ?? [], replace(sql`${`${replacement} `}::text || id::text`)),
+    ];
+    if (sets.length === 0) continue;
+    const isRecord = found.some(({ name }) => name === 'version');
     await tx.execute(sql`
-      update ${table} set ${sql.join(sets, sql`, `)}${isRecord ? sql`, ${CHANGED}` : sql``}
-      where ${sql.join(hits, sql` or `)}`);
+      update ${sql.identifier(table)}
+      set ${sql.join(
+        sets.map(({ set }) => set),
+        sql`, `,
+      )}${isRecord ? sql`, ${CHANGED}` : sql``}
+      where ${sql.join(
+        sets.map(({ text }) => sql`${text} ~* ${pattern}`),
+        sql` or `,
+      )}`);
   }
-  for (const { table, column } of DOCUMENTS) {
-    const name = sql.identifier(column);
-    await tx.execute(sql`
-      update ${table} set ${name} = ${blotted(sql`${name}::text`)}::jsonb where ${name}::text ~* ${pattern}`);
-  }
-  // Answers kept for a retry repeat what was written; whoever retries now is told anew.
+  // Messages to the person themselves go, sent or not; answers kept for a retry repeat what was written.
+  await tx.execute(sql`delete from ${outboxMessages} where recipient ~* ${pattern}`);
   await tx.execute(sql`delete from ${idempotencyKeys} where response ~* ${pattern}`);
   await tx.execute(sql`select blot_audit_values(${pattern}, ${replacement})`);
+}
+
+interface ColumnShape {
+  table: string;
+  name: string;
+  isJson: boolean;
+}
+
+async function listShapes(tx: Transaction): Promise<ColumnShape[]> {
+  const { rows } = await tx.execute<Record<keyof ColumnShape, never>>(sql`
+    select table_name::text as "table", column_name::text as name, data_type = 'jsonb' as "isJson"
+    from information_schema.columns where table_schema = 'public'`);
+  return rows;
+}
+
+function blottings(shapes: readonly ColumnShape[], columns: readonly string[], blotted: Blotted) {
+  return shapes
+    .filter(({ name }) => columns.includes(name))
+    .map(({ name, isJson }) => {
+      const column = sql.identifier(name);
+      const text = isJson ? sql`${column}::text` : sql`${column}`;
+      return { text, set: sql`${column} = ${blotted(text)}${isJson ? sql`::jsonb` : sql``}` };
+    });
 }
 
 /** Forgets what the log says about the records. @returns how many entries lost their values */

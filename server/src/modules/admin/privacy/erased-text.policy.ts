@@ -10,6 +10,7 @@ export const ERASED = '[erased]';
 
 // Shorter ones stand in too many other words to be looked for.
 const SHORTEST = 4;
+const FEWEST_DIGITS = 7;
 
 /**
  * A PostgreSQL regular expression that finds these people in any text, also inside JSON; undefined when nothing about
@@ -17,6 +18,7 @@ const SHORTEST = 4;
  */
 export function patternOf(people: readonly Person[]): string | undefined {
   const terms = new Set<string>();
+  const numbers = new Set<string>();
   for (const { firstName, lastName, email, phone } of people) {
     const first = firstName?.trim();
     const last = lastName?.trim();
@@ -26,12 +28,19 @@ export function patternOf(people: readonly Person[]): string | undefined {
     }
     if (email) terms.add(email.trim());
     if (phone) terms.add(phone.trim());
+    if (phone) numbers.add(phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, ''));
   }
   const forms = [...terms]
     .filter((term) => term.length >= SHORTEST)
     .flatMap((term) => [term, JSON.stringify(term).slice(1, -1)]);
   const escaped = [...new Set(forms)].toSorted((a, b) => b.length - a.length).map(escapeExpression);
+  for (const digits of numbers) if (digits.length >= FEWEST_DIGITS) escaped.push(spacedOut(digits));
   return escaped.length === 0 ? undefined : `(?<![[:alnum:]])(?:${escaped.join('|')})(?![[:alnum:]])`;
+}
+
+/** The same number however it is written: 937-555-0142, (937) 555 0142, 9375550142. */
+function spacedOut(digits: string): string {
+  return `\\(?${digits.split('').join('[\\s().-]{0,2}')}`;
 }
 
 /** Every character that means something is taken as it stands; any run of spaces stands for any other. */

@@ -4,9 +4,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
 import { eraseContact, exportContact, exportUser, getContactTrace } from './privacy.service.ts';
 
+/** Every text of the database is looked through: rare, and longer than a usual act. */
+const LIMIT_MS = 60_000;
+
 export function privacyRoutes(app: FastifyInstance): void {
   serve(app, privacyEndpoints.contact, ({ db, params }) => getContactTrace(db, params.id));
-  serve(app, privacyEndpoints.eraseContact, ({ act, params, body }) => eraseContact(act, params.id, body.confirmation));
+  serve(
+    app,
+    privacyEndpoints.eraseContact,
+    ({ act, params, body }) => eraseContact(act, params.id, body.confirmation),
+    { limitMs: LIMIT_MS },
+  );
   serve(app, privacyEndpoints.exportContact, async ({ db, params, transact, reply }) =>
     sendJsonFile(reply, await transact((act) => exportContact(act, db, params.id))),
   );

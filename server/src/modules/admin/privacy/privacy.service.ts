@@ -21,6 +21,14 @@ const TOUCHED = [
   'coaching-package',
   'booking',
   'revenue-record',
+  'headline',
+  'issue',
+  'meeting',
+  'rock',
+  'process',
+  'page',
+  'quote',
+  'bill',
 ];
 
 interface JsonFile {
