@@ -86,6 +86,11 @@ export const dashboardProfitFirstSchema = z.object({
   period: dashboardPeriodSchema,
   accounts: z.array(accountAllocationSchema),
   percentageTotal: z.string(),
+  /** What the columns add up to. What was allocated came from one account and went to others: 0.00 where all of it stayed. */
+  openingTotal: moneySchema,
+  allocatedSum: moneySchema,
+  otherChangeTotal: moneySchema,
+  /** All that was brought to accounts, which `allocatedShare` is of. */
   allocatedTotal: moneySchema,
   balanceTotal: moneySchema,
   /** Balances at the end of each month, or today. */

@@ -12,10 +12,14 @@ export function profitFirstOf(found: readonly AllocationFigures[], period: Dashb
       !isArchived || [opening, balance, allocated].some((amount) => amount !== '0.00'),
   );
   const brought = shown.reduce((sum, { allocated }) => sum + positive(toCents(allocated)), 0n);
+  const accounts = shown.map((account) => describe(account, brought));
   return {
     period,
-    accounts: shown.map((account) => describe(account, brought)),
+    accounts,
     percentageTotal: addUp(shown.filter(({ isArchived }) => !isArchived).map(({ percentage }) => percentage)),
+    openingTotal: addUp(accounts.map(({ opening }) => opening)),
+    allocatedSum: addUp(accounts.map(({ allocated }) => allocated)),
+    otherChangeTotal: addUp(accounts.map(({ otherChange }) => otherChange)),
     allocatedTotal: fromCents(brought),
     balanceTotal: addUp(shown.map(({ balance }) => balance)),
     months: monthsOf(shown, twelveMonthsTo(period.to)),

@@ -30,7 +30,8 @@ export function reportTables(read: ReportSections): ReportTable[] {
 }
 
 function profitFirstTable(found: DashboardProfitFirst): ReportTable {
-  const { accounts, percentageTotal, allocatedTotal, balanceTotal } = found;
+  const { accounts, percentageTotal, openingTotal, allocatedSum, otherChangeTotal, allocatedTotal, balanceTotal } =
+    found;
   return {
     section: 'profit-first',
     title: 'Profit First',
@@ -57,7 +58,8 @@ function profitFirstTable(found: DashboardProfitFirst): ReportTable {
         account.targetBalance,
         account.targetShare,
       ]),
-      ['Total', percentageTotal, null, allocatedTotal, null, null, balanceTotal, null, null],
+      ['Total', percentageTotal, openingTotal, allocatedSum, null, otherChangeTotal, balanceTotal, null, null],
+      ['Allocated to accounts', null, null, allocatedTotal, null, null, null, null, null],
     ],
     strong: [accounts.length],
     nothing: 'No Profit First accounts configured.',

@@ -39,7 +39,8 @@ export function AllocationTab() {
 }
 
 function AccountsTable({ data }: { data: DashboardProfitFirst }) {
-  const { accounts, percentageTotal, allocatedTotal, balanceTotal } = data;
+  const { accounts, percentageTotal, openingTotal, allocatedSum, otherChangeTotal, allocatedTotal, balanceTotal } =
+    data;
   return (
     <FigureTable
       title="Profit First accounts"
@@ -65,14 +66,19 @@ function AccountsTable({ data }: { data: DashboardProfitFirst }) {
           label: 'Total',
           cells: [
             `${trimDecimal(percentageTotal)}%`,
+            formatMoneyWithCents(openingTotal),
+            formatMoneyWithCents(allocatedSum),
             '',
-            formatMoneyWithCents(allocatedTotal),
-            '',
-            '',
+            formatMoneyWithCents(otherChangeTotal),
             formatMoneyWithCents(balanceTotal),
             '',
             '',
           ],
+        },
+        {
+          id: 'allocated',
+          label: 'Allocated to accounts',
+          cells: ['', '', formatMoneyWithCents(allocatedTotal), '', '', '', '', ''],
         },
       ]}
     />
