@@ -76,6 +76,12 @@ export async function findBinnedActivityForUpdate(tx: Transaction, id: number): 
   return activity;
 }
 
+/** Whether a to-do of the organization stands for this activity. Named in SQL: that module builds on this one. */
+export async function isTodo(tx: Transaction, id: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from todos where activity_id = ${id}`);
+  return rows.length > 0;
+}
+
 export async function insertActivity(
   tx: Transaction,
   values: CreateActivity & { createdBy: string | null },

@@ -7,11 +7,12 @@ import {
   type CreateActivity,
   type UpdateActivity,
 } from '@builder-os/contract/modules/sales/activities';
+import { hasAccess } from '@builder-os/contract/platform/permissions';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { checkRestore } from '../../../platform/http/bin.ts';
-import { found } from '../../../platform/http/errors.ts';
+import { forbidden, found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { findDeal } from '../deals/deals.queries.ts';
@@ -24,6 +25,7 @@ import {
   findActivityPage,
   findBinnedActivityForUpdate,
   insertActivity,
+  isTodo,
   unbinActivity,
   updateActivityRow,
 } from './activities.queries.ts';
@@ -110,6 +112,7 @@ export async function lockActivity(act: Act, id: number): Promise<Activity> {
 
 export async function deleteActivity(act: Act, id: number): Promise<void> {
   const before = found(await findActivityForUpdate(act.tx, id), 'Activity');
+  await checkTodoRight(act, id);
   await checkVersion(act, 'activity', activitySchema.parse(before));
   await binActivity(act.tx, id, actorId(act));
   await recordChange(act, { resource: 'activity', verb: 'delete', before });
@@ -117,10 +120,18 @@ export async function deleteActivity(act: Act, id: number): Promise<void> {
 
 export async function restoreActivity(act: Act, id: number): Promise<Activity> {
   const binned = found(await findBinnedActivityForUpdate(act.tx, id), 'Activity');
+  await checkTodoRight(act, id);
   checkRestore(act.actor, binned);
   const activity = await unbinActivity(act.tx, id);
   await recordChange(act, { resource: 'activity', verb: 'restore', before: binned, after: activity });
   return activity;
+}
+
+/** A to-do is its activity (ADR 018): deleting and restoring it take the same right on either screen. */
+async function checkTodoRight(act: Act, id: number): Promise<void> {
+  if (act.actor && hasAccess(act.actor, 'role:manager')) return;
+  if (await isTodo(act.tx, id))
+    throw forbidden('This is a to-do. Only a manager or an administrator can delete or restore it.');
 }
 
 // Where the activity is read: at the record it belongs to.
