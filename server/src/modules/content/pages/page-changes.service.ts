@@ -71,12 +71,15 @@ export async function changePage(
   { before, changes, verb, details }: { before: PageRecord; changes: PageChanges; verb: string; details?: object },
 ): Promise<PageRecord> {
   const page = await updatePageRow(act.tx, before.id, changes);
-  if (page.slug !== before.slug) {
-    await deleteRedirectsAt(act.tx, page.slug);
-    if (before.publishedAt !== null) await insertRedirect(act.tx, before.id, before.slug);
-  }
+  await takeAddress(act, page);
+  if (page.slug !== before.slug && before.publishedAt !== null) await insertRedirect(act.tx, before.id, before.slug);
   await recordPageChange(act, { verb, before, after: page, details });
   return page;
+}
+
+/** Readers find a published page at its address, whatever was there before; a draft leaves a redirect as it is. */
+export async function takeAddress(act: Act, { slug, status }: Pick<PageRecord, 'slug' | 'status'>): Promise<void> {
+  if (status === 'published') await deleteRedirectsAt(act.tx, slug);
 }
 
 /** What the log keeps of a page: its text stands among the revisions. */

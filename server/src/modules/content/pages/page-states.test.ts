@@ -165,13 +165,15 @@ describe('addresses that change', () => {
     expect((await mia.get('/api/content/1/redirects')).json()).toEqual([]);
   });
 
-  test('a page that takes an earlier address goes before it, and one can be taken away', async () => {
+  test('a page that takes an earlier address goes before it once it is published, and one can be taken away', async () => {
     await buildPage(app.db, { title: 'Old', status: 'published', isPublic: true });
     for (const slug of ['new', 'newer']) {
       await mia.put('/api/content/1', { slug });
       await mia.post('/api/content/1/publish');
     }
     await mia.post('/api/content', { title: 'Other', slug: 'old', content: 'Other', contentType: 'page' });
+    expect(await location('old')).toBe('/p/newer');
+    await mia.post('/api/content/2/publish');
     expect((await app.anonymous.get('/p/old')).statusCode).toBe(404);
     const [redirect] = (await mia.get('/api/content/1/redirects')).json();
     expect(redirect).toMatchObject({ slug: 'new' });

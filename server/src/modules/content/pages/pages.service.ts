@@ -14,7 +14,6 @@ import { forbidden, found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
 import { deleteAutosave } from '../autosaves/autosaves.queries.ts';
-import { deleteRedirectsAt } from '../redirects/redirects.queries.ts';
 import {
   changePage,
   getChangeablePage,
@@ -22,6 +21,7 @@ import {
   REFUSALS,
   recordPageChange,
   storedText,
+  takeAddress,
 } from './page-changes.service.ts';
 import type { PageRecord } from './page-columns.queries.ts';
 import { findPageList, findPageSummary, listFoundPages } from './page-list.queries.ts';
@@ -69,7 +69,7 @@ export async function createPage(act: Act, { revisionNote, ...fields }: CreatePa
   const text = textOf({ metaDescription: null, keywords: null, ...fields });
   const person = { createdBy: actor.id, updatedBy: actor.id };
   const page = await insertPage(act.tx, { ...fields, ...storedText(text), ...person });
-  await deleteRedirectsAt(act.tx, page.slug);
+  await takeAddress(act, page);
   await keepRevision(act, { id: page.id, before: undefined, after: text, note: revisionNote });
   await deleteAutosave(act.tx, actor.id, null);
   await recordPageChange(act, { verb: 'create', after: page });
@@ -128,7 +128,7 @@ export async function restorePage(act: Act, id: number): Promise<PageDetail> {
   checkRestore(act.actor, binned);
   await lockSlugs(act.tx);
   const page = await unbinPage(act.tx, id, await findFreeSlug(act.tx, binned.slug, id));
-  await deleteRedirectsAt(act.tx, page.slug);
+  await takeAddress(act, page);
   await recordPageChange(act, { verb: 'restore', before: binned, after: page });
   return presentPage(act.actor, page);
 }
