@@ -23,6 +23,11 @@ import {
 
 const LONGEST_HEAD = 256 * 1024;
 const TAG_BYTES = 16;
+/** A line is kept in memory until it ends: the longest row of this product takes a few megabytes. */
+const LONGEST_LINE = 64 * 1024 * 1024;
+/** Rows of JSON shrink to a tenth or so; what grows more than this when it is opened was made to fill a disk. */
+const MOST_GROWTH = 200;
+const SMALLEST_LIMIT = 256 * 1024 * 1024;
 const NEW_LINE = 0x0a;
 
 export interface BackupHead {
@@ -87,7 +92,7 @@ export async function* readBackup(
   const made = new ManifestMaker();
   let manifest: Manifest | undefined;
   let rows: string[] = [];
-  for await (const lines of linesOf(payloadOf(path, head, key))) {
+  for await (const lines of linesOf(limited(payloadOf(path, head, key), head.size))) {
     for (const line of lines) {
       const text = line.toString('utf8', 1);
       const letter = String.fromCharCode(line[0] ?? 0);
@@ -98,7 +103,7 @@ export async function* readBackup(
       }
       if (rows.length > 0) yield { kind: 'rows', rows };
       rows = [];
-      const event = readLine(letter, text, made);
+      const event = readKnownLine(letter, text, made);
       if (event.kind === 'manifest') manifest = event.manifest;
       else yield event;
     }
@@ -110,6 +115,28 @@ export async function* readBackup(
   const difference = findDifference(manifest, found) ?? findFileDifference(manifest, found);
   if (difference) throw new BackupError(`This backup is damaged: ${difference}.`);
   yield { kind: 'manifest', manifest };
+}
+
+/** @throws BackupError, whatever somebody wrote into the line */
+function readKnownLine(letter: string, text: string, made: ManifestMaker): BackupEvent {
+  try {
+    return readLine(letter, text, made);
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw new BackupError('This backup holds a line that cannot be read.', { cause: error });
+  }
+}
+
+/** Ends before more comes out of a small file than a backup of that size can hold. */
+async function* limited(chunks: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer, void> {
+  const most = Math.max(SMALLEST_LIMIT, size * MOST_GROWTH);
+  let total = 0;
+  for await (const chunk of chunks) {
+    total += chunk.length;
+    if (total > most)
+      throw new BackupError('This backup holds far more than its size allows: it was not made by this product.');
+    yield chunk;
+  }
 }
 
 function readLine(letter: string, text: string, made: ManifestMaker): BackupEvent {
@@ -181,6 +208,7 @@ async function* withTag(path: string, position: number, start: (tag: Buffer) => 
 /** Lines as bytes, those of a chunk together. */
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer[], void> {
   let rest: Buffer[] = [];
+  let length = 0;
   for await (const chunk of chunks) {
     const lines: Buffer[] = [];
     let start = 0;
@@ -188,9 +216,12 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer[],
       const tail = chunk.subarray(start, end);
       lines.push(rest.length > 0 ? Buffer.concat([...rest, tail]) : tail);
       rest = [];
+      length = 0;
       start = end + 1;
     }
     if (start < chunk.length) rest.push(chunk.subarray(start));
+    length += chunk.length - start;
+    if (length > LONGEST_LINE) throw new BackupError('This backup holds a line that is too long for this product.');
     if (lines.length > 0) yield lines;
   }
   if (rest.length > 0) throw new BackupError('This backup ends in the middle of a line.');
