@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { EventKind } from '../events/event-readers.ts';
 import { EVENTS_CHANNEL, type PublishedEvent, publishEvent } from '../events/publish.ts';
 import { type Act, actorId } from '../http/act.ts';
 import { users } from '../identity/users.table.ts';
@@ -32,7 +33,10 @@ interface RecordChange {
  * Records a change to a record in the act's transaction: one audit row with what differs, one live event, and a delivery
  * for each webhook that wants to hear of it. A creation has no `before`, a deletion no `after`.
  */
-export async function recordChange(act: Act, change: RecordChange & { resource: string; verb: string }): Promise<void> {
+export async function recordChange(
+  act: Act,
+  change: RecordChange & { resource: EventKind; verb: string },
+): Promise<void> {
   const { resource, verb } = change;
   const entry = toEntry(resource, verb, change);
   const event: PublishedEvent = { resource, id: entry.id, version: change.after?.version };
@@ -45,7 +49,7 @@ export async function recordChange(act: Act, change: RecordChange & { resource: 
 /** Records one change to many records of a resource: one audit row each, in one statement, and one live event. */
 export async function recordChanges(
   act: Act,
-  { resource, verb, changes }: { resource: string; verb: string; changes: RecordChange[] },
+  { resource, verb, changes }: { resource: EventKind; verb: string; changes: RecordChange[] },
 ): Promise<void> {
   if (changes.length === 0) return;
   const entries = changes.map((change) => toEntry(resource, verb, change));

@@ -1,25 +1,32 @@
 import { eventEndpoints } from '@builder-os/contract/platform/events';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { requireActor } from '../http/act.ts';
+import { AppError } from '../http/errors.ts';
 import { serve } from '../http/serve.ts';
 import { findActor } from '../identity/actor.queries.ts';
 import { isSessionOpen } from '../session/sessions.queries.ts';
+import { eventFor } from './event-readers.ts';
 
 const HEARTBEAT = 25_000;
+const MOST_STREAMS = 20;
 
 /** Serves `/api/events`. A stream ends when its session does: on the event that says so, or at the next heartbeat. */
 export function eventRoutes(app: FastifyInstance): void {
   const streams = new Set<FastifyReply>();
+  const places = new Map<string, number>();
   app.addHook('preClose', async () => {
     for (const reply of streams) reply.raw.end();
   });
 
   serve(app, eventEndpoints.stream, async ({ actor, request, reply }) => {
     const { sessionId } = request.session;
-    // The gate let only an approved person through, so there is an actor.
-    const userId = actor?.id ?? '';
+    let reader = requireActor(actor);
+    const userId = reader.id;
+    takePlace(places, userId);
     const isStillAllowed = async () => {
       const { db } = app.platform.database;
       const person = (await isSessionOpen(db, sessionId)) ? await findActor(db, userId) : undefined;
+      if (person) reader = person;
       return person?.isApproved === true && person.isActive;
     };
     const end = () => reply.raw.end();
@@ -40,16 +47,39 @@ export function eventRoutes(app: FastifyInstance): void {
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
     reply.raw.write('retry: 2000\n\n');
     streams.add(reply);
-    const unsubscribe = app.platform.events.subscribe(({ userId: addressee, ...event }) => {
+    const unsubscribe = app.platform.events.subscribe((event) => {
       if (event.resource === 'session') return recheck();
-      if (addressee === undefined || addressee === userId) reply.raw.write(`data: ${JSON.stringify(event)}\n\n`);
+      // What this person may read could have changed with their account.
+      if (event.resource === 'user' && event.id === userId) recheck();
+      const told = eventFor(reader, event);
+      if (told) reply.raw.write(`data: ${JSON.stringify(told)}\n\n`);
     });
     const heartbeat = setInterval(recheck, HEARTBEAT);
     reply.raw.on('close', () => {
       clearInterval(heartbeat);
       unsubscribe();
       streams.delete(reply);
+      leavePlace(places, userId);
     });
     return reply;
   });
+}
+
+/**
+ * Refuses a stream beyond the most a person may have open on this server. Closing the oldest instead would let two browsers
+ * with many tabs close each other’s streams for ever; a refused one tries again, later each time.
+ */
+function takePlace(places: Map<string, number>, userId: string): void {
+  const taken = places.get(userId) ?? 0;
+  if (taken >= MOST_STREAMS) {
+    const message = `You have ${MOST_STREAMS} pages with live updates open already. Close some of them.`;
+    throw new AppError('rate_limited', message, { retryAfter: 30 });
+  }
+  places.set(userId, taken + 1);
+}
+
+function leavePlace(places: Map<string, number>, userId: string): void {
+  const left = (places.get(userId) ?? 1) - 1;
+  if (left === 0) places.delete(userId);
+  else places.set(userId, left);
 }

@@ -1,11 +1,13 @@
 import type { LiveEvent } from '@builder-os/contract/platform/events';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
+import type { EventKind } from './event-readers.ts';
 
 export const EVENTS_CHANNEL = 'live_events';
 
 /** A live event as servers pass it on; with `userId` only that person's browsers get it. */
 export interface PublishedEvent extends LiveEvent {
+  resource: EventKind;
   userId?: string;
 }
 

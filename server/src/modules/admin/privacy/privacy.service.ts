@@ -1,6 +1,7 @@
 import type { ContactTrace } from '@builder-os/contract/modules/admin/privacy';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import type { EventKind } from '../../../platform/events/event-readers.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
@@ -10,7 +11,7 @@ import { ERASED, patternOf } from './erased-text.policy.ts';
 import { contactSections, type ExportSection, readSection, userSections } from './personal-export.queries.ts';
 import { getUserName } from './user-name.queries.ts';
 
-const TOUCHED = [
+const TOUCHED: readonly EventKind[] = [
   'contact',
   'lead',
   'deal',

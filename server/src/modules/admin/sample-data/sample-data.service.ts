@@ -1,6 +1,7 @@
 import type { Populated, SampleData } from '@builder-os/contract/modules/admin/sample-data';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import type { EventKind } from '../../../platform/events/event-readers.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
@@ -114,13 +115,13 @@ const MODULES: readonly SampleModule[] = [
 ];
 
 /** What open screens show that changes when sample data comes or goes. */
-const SHOWN = [
+const SHOWN: readonly EventKind[] = [
   'sample-data',
   'lead',
   'deal',
   'contact',
   'activity',
-  'saved-view',
+  'saved_view',
   'profit-first-account',
   'journal-entry',
   'financial-transaction',

@@ -1,4 +1,5 @@
 import { recordChanges } from '../../../platform/audit/audit.ts';
+import type { EventKind } from '../../../platform/events/event-readers.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { copySampleMembership, type SampleRecord as StoredRecord } from './sample-data.queries.ts';
 
@@ -8,7 +9,7 @@ export type SampleRecord = StoredRecord;
 /** Writes down who added sample records. @returns which they are */
 export async function recordSamples(
   act: Act,
-  { resource, tableName }: Pick<SampleRecord, 'resource' | 'tableName'>,
+  { resource, tableName }: Pick<SampleRecord, 'tableName'> & { resource: EventKind },
   rows: readonly (Record<string, unknown> & { id: number })[],
 ): Promise<SampleRecord[]> {
   await recordChanges(act, { resource, verb: 'create', changes: rows.map((after) => ({ after })) });

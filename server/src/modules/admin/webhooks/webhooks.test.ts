@@ -8,6 +8,7 @@ import { recordChange, recordChanges } from '../../../platform/audit/audit.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { auditPersonalValues } from '../../../platform/audit/audit-personal-values.table.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { EventKind } from '../../../platform/events/event-readers.ts';
 import { systemAct } from '../../../platform/http/act.ts';
 import { userPermissions } from '../../../platform/identity/user-permissions.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
@@ -40,7 +41,7 @@ async function addWebhook(changes: object = {}): Promise<{ secret: string; webho
 }
 
 const queued = () => app.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id);
-const changeOf = (resource: string, id: number) => ({ resource, verb: 'update', before: { id }, after: { id } });
+const changeOf = (resource: EventKind, id: number) => ({ resource, verb: 'update', before: { id }, after: { id } });
 
 test('a secret is shown when it is made, and is nowhere to be read after that', async () => {
   const { secret, webhook } = await addWebhook();

@@ -2,6 +2,7 @@ import type { MergeContacts, MergeEntries, MergeResult } from '@builder-os/contr
 import { type Contact, contactSchema } from '@builder-os/contract/modules/sales/contacts';
 import { LIMITS } from '@builder-os/contract/platform/fields';
 import { recordChange, recordChanges } from '../../../platform/audit/audit.ts';
+import type { EventKind } from '../../../platform/events/event-readers.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { checkRestore } from '../../../platform/http/bin.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
@@ -90,15 +91,15 @@ function checkNotes({ notes }: MergeEntries): void {
 }
 
 async function recordMoved(act: Act, moved: MovedLinks, link: { from: number; to: number }): Promise<void> {
-  const resources = {
-    lead: moved.leads,
-    deal: moved.deals,
-    activity: moved.activities,
-    enrolment: moved.enrolments ?? [],
-    'coaching-package': moved.packages ?? [],
-    booking: moved.bookings ?? [],
-  };
-  for (const [resource, ids] of Object.entries(resources)) {
+  const resources: [EventKind, readonly number[]][] = [
+    ['lead', moved.leads],
+    ['deal', moved.deals],
+    ['activity', moved.activities],
+    ['enrolment', moved.enrolments ?? []],
+    ['coaching-package', moved.packages ?? []],
+    ['booking', moved.bookings ?? []],
+  ];
+  for (const [resource, ids] of resources) {
     const changes = ids.map((id) => ({ before: { id, contactId: link.from }, after: { id, contactId: link.to } }));
     await recordChanges(act, { resource, verb: 'update', changes });
   }

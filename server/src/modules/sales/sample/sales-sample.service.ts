@@ -42,7 +42,7 @@ export async function addSalesSample(act: Act, storage: Storage): Promise<Sample
     ...(await recordSamples(act, { resource: 'lead', tableName: 'leads' }, leads)),
     ...(await recordSamples(act, { resource: 'deal', tableName: 'deals' }, deals)),
     ...(await recordSamples(act, { resource: 'activity', tableName: 'activities' }, activities)),
-    ...(await recordSamples(act, { resource: 'saved-view', tableName: 'saved_views' }, views)),
+    ...(await recordSamples(act, { resource: 'saved_view', tableName: 'saved_views' }, views)),
   ];
 }
 

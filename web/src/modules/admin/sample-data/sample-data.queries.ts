@@ -6,6 +6,6 @@ export const sampleDataQuery = queryOptions({
   queryKey: ['sample-data'],
   queryFn: ({ signal }) => call(sampleDataEndpoints.get, { signal }),
   meta: {
-    dependsOn: ['lead', 'deal', 'contact', 'activity', 'saved-view', 'product', 'sales-resource', 'page', 'book'],
+    dependsOn: ['lead', 'deal', 'contact', 'activity', 'saved_view', 'product', 'sales-resource', 'page', 'book'],
   },
 });

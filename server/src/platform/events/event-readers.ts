@@ -1,0 +1,101 @@
+import type { LiveEvent } from '@builder-os/contract/platform/events';
+import { type Access, type Actor, hasAccess } from '@builder-os/contract/platform/permissions';
+
+/**
+ * The right it takes to hear that a record of this kind changed: the one its own list asks for. A kind that is missing
+ * here does not compile, so that no new one is told to everyone by accident.
+ */
+export const EVENT_READERS = {
+  activity: 'approved',
+  'allocation-run': 'financial_read',
+  'allocation-settings': 'financial_read',
+  backup: 'system_admin',
+  'bank-import': 'financial_read',
+  'bank-line': 'financial_read',
+  'bank-rule': 'financial_read',
+  'bank-statement': 'financial_read',
+  bill: 'financial_read',
+  book: 'approved',
+  booking: 'builder_education_read',
+  'building-climate': 'approved',
+  capacity: 'steel_framing_read',
+  'closed-period': 'financial_read',
+  coach: 'builder_education_read',
+  'coaching-package': 'builder_education_read',
+  'coaching-program': 'builder_education_read',
+  contact: 'approved',
+  course: 'builder_education_read',
+  deal: 'approved',
+  'deal-allocation': 'financial_read',
+  distribution: 'financial_read',
+  enrolment: 'builder_education_read',
+  'financial-targets': 'financial_read',
+  'financial-transaction': 'financial_read',
+  'first-run': 'role:admin',
+  headline: 'approved',
+  'investment-strategy': 'real_estate_read',
+  import: 'approved',
+  invitation: 'user_management_read',
+  issue: 'approved',
+  'journal-entry': 'financial_read',
+  lead: 'approved',
+  'ledger-account': 'financial_read',
+  'ledger-proof': 'financial_read',
+  measurable: 'approved',
+  meeting: 'approved',
+  'meeting-schedule': 'approved',
+  notification: 'approved',
+  'one-pager': 'financial_read',
+  order: 'steel_framing_read',
+  'organization-profile': 'approved',
+  page: 'approved',
+  'page-image': 'approved',
+  'page-presence': 'approved',
+  partner: 'real_estate_read',
+  'partner-link': 'real_estate_read',
+  'people-review': 'role:admin',
+  process: 'approved',
+  product: 'approved',
+  'profit-first-account': 'financial_read',
+  property: 'real_estate_read',
+  'property-capital': 'real_estate_read',
+  'property-document': 'real_estate_read',
+  'property-entry': 'real_estate_read',
+  'property-share': 'real_estate_read',
+  'property-valuation': 'real_estate_read',
+  quote: 'steel_framing_read',
+  'revenue-record': 'financial_read',
+  rock: 'approved',
+  'sales-resource': 'approved',
+  'sample-data': 'system_admin',
+  saved_view: 'approved',
+  score: 'approved',
+  scorecard: 'approved',
+  seat: 'approved',
+  session: 'approved',
+  settings: 'approved',
+  specification: 'approved',
+  'steel-price-list': 'steel_framing_read',
+  'steel-product': 'steel_framing_read',
+  'steel-specification': 'steel_framing_read',
+  'technical-document': 'approved',
+  user: 'user_management_read',
+  webhook: 'role:admin',
+} as const satisfies Record<string, Access>;
+export type EventKind = keyof typeof EVENT_READERS;
+
+// Lists of team members are everyone's: they are read again, without being told whose account changed.
+const KNOWN_WITHOUT_ID = new Set<string>(['user'] satisfies EventKind[]);
+const READERS = new Map<string, Access>(Object.entries(EVENT_READERS));
+
+type Reader = Actor & { id: string };
+
+/** The event as this person may have it, or nothing. One of a kind another version of the server made up is nobody's. */
+export function eventFor(reader: Reader, { userId, ...event }: LiveEvent & { userId?: string }): LiveEvent | undefined {
+  if (userId !== undefined && userId !== reader.id) return undefined;
+  const access = READERS.get(event.resource);
+  if (access !== undefined && hasAccess(reader, access)) return event;
+  const isOwn = event.resource === 'user' && event.id === reader.id;
+  if (isOwn) return event;
+  return KNOWN_WITHOUT_ID.has(event.resource) ? { resource: event.resource } : undefined;
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { publishEvent } from '../src/platform/events/publish.ts';
+import { buildUser } from '../src/platform/identity/users.factory.ts';
+import type { Agent } from './agent.ts';
+import { type TestApp, testApp } from './app.ts';
+import { emptyDatabase } from './database.ts';
+
+const MOST_STREAMS = 20;
+let app: TestApp;
+let address: string;
+let ends: AbortController;
+
+beforeAll(async () => {
+  app = await testApp();
+  await app.startEvents();
+  address = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  ends = new AbortController();
+});
+afterAll(() => app.close());
+
+const open = (agent: Agent) =>
+  fetch(`${address}/api/events`, { headers: { cookie: `session=${agent.cookie}` }, signal: ends.signal });
+
+/** Opens a stream and collects what arrives on it. */
+async function listen(agent: Agent): Promise<() => string> {
+  const { body } = await open(agent);
+  let text = '';
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of body ?? []) text += decoder.decode(chunk, { stream: true });
+  };
+  read().catch(() => undefined);
+  return () => text;
+}
+
+/** Two kinds a plain user may not read, one they may, and the end by which everything before has arrived. */
+async function publishAll(about: string): Promise<void> {
+  for (const resource of ['people-review', 'invitation', 'financial-transaction', 'user', 'lead'] as const) {
+    await publishEvent(app.db, { resource, id: `${resource} ${about}` });
+  }
+}
+
+test('only those who may read a kind of record hear which of them changed', async () => {
+  const kim = await listen(await app.signedIn(await buildUser(app.db)));
+  const books = await listen(await app.signedIn(await buildUser(app.db, { grants: ['financial_read'] })));
+  const people = await listen(await app.signedIn(await buildUser(app.db, { grants: ['user_management_read'] })));
+  const dale = await listen(await app.signedIn(await buildUser(app.db, { role: 'admin' })));
+  await publishAll('7');
+  for (const heard of [kim, books, people, dale]) await expect.poll(heard, { timeout: 10_000 }).toContain('lead 7');
+  const ids = (heard: () => string) => [...heard().matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id);
+  expect(ids(kim)).toEqual(['lead 7']);
+  expect(ids(books)).toEqual(['financial-transaction 7', 'lead 7']);
+  expect(ids(people)).toEqual(['invitation 7', 'user 7', 'lead 7']);
+  expect(ids(dale)).toEqual(['people-review 7', 'invitation 7', 'financial-transaction 7', 'user 7', 'lead 7']);
+  // Everyone’s lists of team members are read again, without a word about whose account it was.
+  expect(kim()).toContain('data: {"resource":"user"}\n');
+  ends.abort();
+});
+
+test('a permission that is taken away ends what an open stream tells', async () => {
+  const lee = await buildUser(app.db, { role: 'manager' });
+  const dale = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+  const heard = await listen(await app.signedIn(lee));
+  await publishEvent(app.db, { resource: 'financial-transaction', id: 'before' });
+  await expect.poll(heard, { timeout: 10_000 }).toContain('"before"');
+  expect((await dale.put(`/api/admin/users/${lee.id}`, { role: 'user' })).statusCode).toBe(200);
+  // The stream writes a comment once it has looked at the account again.
+  await expect.poll(heard, { timeout: 10_000 }).toContain(': still here');
+  await publishEvent(app.db, { resource: 'financial-transaction', id: 'after' });
+  await publishEvent(app.db, { resource: 'lead', id: 'end' });
+  await expect.poll(heard, { timeout: 10_000 }).toContain('"end"');
+  expect(heard()).not.toContain('"after"');
+  ends.abort();
+});
+
+test('the 21st stream of a person is refused until another one ends, and other people’s are not', async () => {
+  const kim = await app.signedIn(await buildUser(app.db));
+  const lee = await app.signedIn(await buildUser(app.db));
+  const first = new AbortController();
+  const headers = { cookie: `session=${kim.cookie}` };
+  await fetch(`${address}/api/events`, { headers, signal: first.signal });
+  for (let count = 1; count < MOST_STREAMS; count += 1) expect((await open(kim)).status).toBe(200);
+  const refused = await open(kim);
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({ code: 'rate_limited' });
+  expect(refused.headers.get('retry-after')).toBe('30');
+  expect((await open(lee)).status).toBe(200);
+  first.abort();
+  await expect.poll(async () => (await open(kim)).status, { timeout: 10_000 }).toBe(200);
+  ends.abort();
+});
