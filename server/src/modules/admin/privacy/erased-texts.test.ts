@@ -66,3 +66,30 @@ test('headlines and issues lose the name, the email and the phone number, howeve
     where h.id = ${headline.id} and i.id = ${issue.id}`);
   expect(rows).toEqual([{ text: 'Praise from [erased], [erased], [erased]', title: 'Call [erased] [erased] back' }]);
 });
+
+test('no blotted column of the sample data names an erased person, and no unique name stands in the way', async () => {
+  const contact = (await dale.post('/api/contacts', NOEL)).json();
+  expect((await dale.post('/api/seed-data')).statusCode).toBe(200);
+  const columns = await listTextColumns();
+  const blotted = columns.filter(
+    ({ table, name, type }) => type === 'text' && !(name in (TEXTS[table]?.kept ?? {})) && table !== 'contacts',
+  );
+  const filled: string[] = [];
+  for (const { table, name } of blotted) {
+    const column = sql.identifier(name);
+    const { rowCount } = await app.db
+      .execute(sql`
+      update ${sql.identifier(table)} set ${column} = ${NAMED} where ${column} is not null`)
+      .catch(() => ({ rowCount: 0 }));
+    if (rowCount) filled.push(`${table}.${name}`);
+  }
+  expect(filled.length).toBeGreaterThan(60);
+  const confirmation = `${NOEL.firstName} ${NOEL.lastName}`;
+  const answer = await dale.post(`/api/admin/privacy/contacts/${contact.id}/erase`, { confirmation });
+  expect(answer.statusCode).toBe(200);
+  for (const { table, name } of blotted) {
+    const { rows } = await app.db.execute(sql`
+      select count(*)::integer as count from ${sql.identifier(table)} where ${sql.identifier(name)} ~* 'quill|0164'`);
+    expect({ table, name, rows }).toEqual({ table, name, rows: [{ count: 0 }] });
+  }
+});
