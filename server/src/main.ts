@@ -9,6 +9,7 @@ import { openBackups } from './platform/backup/backups.ts';
 import { backUpBeforeUpgrade } from './platform/backup/upgrade-backup.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrations.ts';
+import { untilReachable } from './platform/db/until-reachable.ts';
 import { EnvironmentError, loadEnv } from './platform/env.ts';
 import { receiveWhileWaiting } from './platform/http/waiting-room.ts';
 import { makeLog } from './platform/log.ts';
@@ -42,9 +43,10 @@ async function start(): Promise<void> {
   // Calls may queue work as soon as they are answered.
   await app.platform.jobs.prepare();
   await app.listen({ port: env.PORT, host: env.HOST });
-  await announceSetUp(app);
+  // The server answers by now: from here on a database that goes away is waited for, as it is during calls.
+  await untilReachable(app.log, () => announceSetUp(app));
   await startAside();
-  await app.platform.jobs.start((await findOrganization(database.db)).timeZone);
+  await untilReachable(app.log, async () => app.platform.jobs.start((await findOrganization(database.db)).timeZone));
 }
 
 try {

@@ -7,6 +7,8 @@ export interface Gate {
   url: string;
   /** Cuts everybody off and lets nobody in. */
   shut(): void;
+  /** Keeps every connection, also new ones, and lets nothing through, as a server that stalls. */
+  stall(): void;
   open(): void;
   close(): Promise<void>;
 }
@@ -16,8 +18,13 @@ export async function openGate(address: string, { isOpen = true } = {}): Promise
   const target = new URL(address);
   const sockets = new Set<Socket>();
   let lets = isOpen;
+  let isStalled = false;
   const server = createServer((near) => {
     if (!lets) return near.destroy();
+    if (isStalled) {
+      sockets.add(near);
+      return near.on('error', () => near.destroy());
+    }
     const far = connect(Number(target.port), target.hostname);
     for (const [socket, other] of [
       [near, far],
@@ -44,7 +51,13 @@ export async function openGate(address: string, { isOpen = true } = {}): Promise
   return {
     url: url.href,
     shut,
+    stall() {
+      isStalled = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
     open() {
+      if (isStalled) shut();
+      isStalled = false;
       lets = true;
     },
     async close() {

@@ -7,6 +7,7 @@ import { silentLog } from '../../../test/silent-log.ts';
 import { buildUser } from '../identity/users.factory.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrations.ts';
+import { untilReachable } from './until-reachable.ts';
 
 // A server that goes away and comes back is one of its own; the embedded database lives and dies with the process.
 describe.skipIf(!process.env.TEST_DATABASE_URL)('a PostgreSQL server', () => {
@@ -47,6 +48,48 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a PostgreSQL server', () => {
     await app.close();
     await database.close();
   }, 60_000);
+
+  test('that stalls makes calls answer 503 as well, and everything comes back with it', async () => {
+    const database = await openBehindGate('stalled');
+    await migrate(database, { log: silentLog });
+    const app = await testApp({}, Promise.resolve(database));
+    const kim = await app.signedIn(await buildUser(database.db));
+    expect((await kim.get('/api/leads')).statusCode).toBe(200);
+
+    gate.stall();
+    const lead = { title: 'Eight kits', company: 'Fieldstone' };
+    const answers = await Promise.all([
+      app.anonymous.get('/readyz'),
+      kim.get('/api/leads'),
+      kim.post('/api/leads', lead),
+    ]);
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
+      [503, '2'],
+      [503, '2'],
+      [503, '2'],
+    ]);
+
+    gate.open();
+    await expect.poll(async () => (await app.anonymous.get('/readyz')).statusCode, { timeout: 30_000 }).toBe(200);
+    expect((await kim.post('/api/leads', lead)).statusCode).toBe(201);
+    await app.close();
+    await database.close();
+  }, 120_000);
+
+  test('that goes away while work is begun to be taken is waited for', async () => {
+    const database = await openBehindGate('begun');
+    await migrate(database, { log: silentLog });
+    const app = await testApp({}, Promise.resolve(database));
+    const { jobs } = app.fastify.platform;
+    await jobs.prepare();
+    gate.shut();
+    await expect(jobs.start()).rejects.toThrow();
+    const starting = untilReachable(silentLog, () => jobs.start());
+    gate.open();
+    await expect(starting).resolves.toBeUndefined();
+    await app.close();
+    await database.close();
+  }, 120_000);
 
   test('that is not there yet at the start is waited for', async () => {
     const opening = openBehindGate('late', { isOpen: false });

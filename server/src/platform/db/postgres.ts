@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { EnvironmentError } from '../env.ts';
+import { limitAnswers } from './answer-limit.ts';
 import { databaseErrorCode } from './database-errors.ts';
 import type { DatabaseLog, Engine } from './engine.ts';
 import { ListenerTable } from './listeners.ts';
 import { planKeepingClient } from './plan-keeping.ts';
 
 const STATEMENT_LIMIT_MS = 5_000;
+// The server ends a statement itself; this is for one that keeps its connections and answers nothing.
+const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + 1_000;
 const OLDEST_VERSION = 150_000;
 
 export interface PostgresOptions {
@@ -22,7 +25,7 @@ export async function openPostgres({ databaseUrl, log, requireDurable = true }: 
     Client: planKeepingClient(),
     connectionString: databaseUrl,
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: STATEMENT_LIMIT_MS,
     statement_timeout: STATEMENT_LIMIT_MS,
     lock_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
@@ -31,6 +34,7 @@ export async function openPostgres({ databaseUrl, log, requireDurable = true }: 
     options: '-c jit=off',
     application_name: 'builder-os',
   });
+  limitAnswers(pool, ANSWER_LIMIT_MS);
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
   const channels = createListenClient(databaseUrl, log);
   try {
@@ -130,7 +134,10 @@ function createListenClient(databaseUrl: string, log: DatabaseLog): Pick<Engine,
     async listen(channel, listener) {
       const remove = listeners.add(channel, listener);
       connected ??= connect();
-      const client = await connected;
+      const client = await connected.catch((error: unknown) => {
+        connected = undefined;
+        throw error;
+      });
       await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
       return async () => {
         if (remove() || stopped.signal.aborted) return;

@@ -12,6 +12,7 @@ export interface TransactionOptions {
 type Work<Result> = (tx: Transaction) => Promise<Result>;
 
 const LIMIT_MS = 5_000;
+const COMMIT_LIMIT_MS = 15_000;
 const RETRIES = 3;
 /** serialization_failure and deadlock_detected: the same work may succeed when it is done again. */
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -43,14 +44,19 @@ async function runOnce<Result>(
   const client = await database.pool.connect();
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
+  let endAfter: (ms: number) => void = () => undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      isOver = true;
-      const error = new TransactionTimeoutError(`A transaction was ended because it took longer than ${limitMs} ms`);
-      // Destroys the connection: the only thing that ends a transaction on the embedded database, which knows no timeouts.
-      client.release(error);
-      reject(error);
-    }, limitMs);
+    endAfter = (ms) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        isOver = true;
+        const error = new TransactionTimeoutError(`A transaction was ended because it took longer than ${ms} ms`);
+        // Destroys the connection: the only thing that ends a transaction on the embedded database, which knows no timeouts.
+        client.release(error);
+        reject(error);
+      }, ms);
+    };
+    endAfter(limitMs);
   });
   // A connection lost in the middle fails the statement; the event itself must not end the process.
   const ignore = () => undefined;
@@ -59,8 +65,9 @@ async function runOnce<Result>(
     const done = drizzle({ client }).transaction(
       async (tx) => {
         const result = await work(tx);
-        // Past this point only COMMIT is left, and nobody could say whether an interrupted one took place.
-        clearTimeout(timer);
+        // Only COMMIT is left. Nobody could say whether an interrupted one took place, so only a database that no longer
+        // answers is given up.
+        endAfter(Math.max(limitMs, COMMIT_LIMIT_MS));
         return result;
       },
       { isolationLevel: isolation, accessMode: readOnly ? 'read only' : 'read write' },

@@ -87,7 +87,7 @@ function isBrokenForm({ message }: Error): boolean {
 function isConnectionLoss(error: Error, code: string | undefined): boolean {
   if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'EPIPE' || code === 'ENOENT')
     return 'syscall' in error;
-  return /^(Connection terminated|Cannot use a pool after calling end|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+  return /^(Connection terminated|Query read timeout|Cannot use a pool after calling end|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
     error.message,
   );
 }

@@ -14,6 +14,8 @@ export interface JobDefinition<Schema extends z.ZodType = z.ZodType> {
   data: Schema;
   /** Five cron fields in the business's time zone, for work that comes round; its data is `{}`. */
   schedule?: string;
+  /** Runs once as soon as work is taken, and after the connection was lost: for what was announced while nobody listened. */
+  catchesUp?: true;
   /** How often a failed run is tried again (2 unless told); 0 when trying again would do harm. */
   retryLimit?: number;
   /** How many runs a server may have under way at once (1 unless told), where each waits for another machine. */
@@ -82,7 +84,11 @@ export class Jobs {
    */
   start(timeZone?: string): Promise<void> {
     if (this.#isStopped) return Promise.resolve();
-    this.#started ??= this.#startOnce(timeZone);
+    this.#started ??= this.#startOnce(timeZone).catch((error: unknown) => {
+      // A database that went away in the middle comes back: the start can be tried again.
+      this.#started = undefined;
+      throw error;
+    });
     return this.#started;
   }
 
@@ -136,15 +142,32 @@ export class Jobs {
       (name) => this.#wake(name),
       () => {
         for (const name of this.#workers.keys()) this.#wake(name);
+        this.#catchUp().catch((error: unknown) =>
+          this.#log.error({ err: error }, 'lost messages were not caught up with'),
+        );
       },
     );
     this.#stopListening.push(stopListening);
     for (const definition of this.#definitions) await this.#startWorkers(definition);
     if (timeZone !== undefined) await this.schedule(timeZone);
+    await this.#catchUp();
+  }
+
+  async #catchUp(): Promise<void> {
+    for (const { name, catchesUp } of this.#definitions) {
+      if (catchesUp) await this.send(this.#database.db, name, {});
+    }
   }
 
   async #startWorkers(definition: Definition): Promise<void> {
-    const { name, workers = 1, channel } = definition;
+    const { name, channel } = definition;
+    if (!this.#workers.has(name)) this.#workers.set(name, await this.#takeWork(definition));
+    if (channel === undefined) return;
+    this.#stopListening.push(await this.#database.listen(channel, (payload) => this.#gather(name, payload)));
+  }
+
+  async #takeWork(definition: Definition): Promise<string[]> {
+    const { name, workers = 1 } = definition;
     const ids: string[] = [];
     for (let count = 0; count < workers; count += 1) {
       const id = await this.#boss.work<object>(name, { pollingIntervalSeconds: POLLING_SECONDS }, ([job]) =>
@@ -152,9 +175,7 @@ export class Jobs {
       );
       ids.push(id);
     }
-    this.#workers.set(name, ids);
-    if (channel === undefined) return;
-    this.#stopListening.push(await this.#database.listen(channel, (payload) => this.#gather(name, payload)));
+    return ids;
   }
 
   /** Queues a run for what was notified. One that gets lost comes round with the job's schedule, or not at all. */

@@ -25,6 +25,7 @@ export function webhookJobs(app: FastifyInstance): void {
     name: 'webhook.sweep',
     data: z.object({}),
     schedule: '* * * * *',
+    catchesUp: true,
     retryLimit: 0,
     run: () => queueDue(app.platform),
   });
