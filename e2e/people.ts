@@ -70,6 +70,6 @@ export async function fillAccount(page: Page, { firstName, lastName, email, pass
 /** The one act of the page, whatever it is called; waits until the server sent the browser on. */
 async function submit(page: Page): Promise<void> {
   const before = page.url();
-  await page.getByRole('main').getByRole('button').first().click();
+  await page.getByRole('main').locator('button[type=submit]').click();
   await page.waitForURL((url) => url.href !== before && !url.pathname.startsWith('/setup'));
 }

@@ -10,6 +10,7 @@ test('the set-up link makes the owner, once only', async ({ app, page, browser, 
   await page.goto(app.setUpLink);
   await expect(page.getByRole('heading', { level: 1, name: 'Set up the owner’s account' })).toBeVisible();
   await expect(page.getByLabel('Set-up code')).toBeHidden();
+  await expect(page.getByLabel('First name')).toBeFocused();
   await expectNoViolations(page);
 
   await test.step('a weak password is refused and the rest of the form stays', async () => {
@@ -19,11 +20,19 @@ test('the set-up link makes the owner, once only', async ({ app, page, browser, 
     await expect(page.getByLabel('First name')).toHaveValue(OWNER.firstName);
     await expect(page.getByLabel('Email')).toHaveValue(OWNER.email);
     await expect(page.getByLabel('Password')).toHaveValue('');
+    await expect(page.getByLabel('Password')).toBeFocused();
+    // The code of the link is kept, and is still nothing to look at.
+    await expect(page.getByLabel('Set-up code')).toBeHidden();
     await expectNoViolations(page);
   });
 
   await test.step('the owner arrives at the set-up; one click away is the Operations Hub with three notifications', async () => {
     await page.getByLabel('Password').fill(OWNER.password);
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
+    await expect(page.getByLabel('Password')).toHaveValue(OWNER.password);
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
     await page.getByRole('button', { name: 'Create the owner’s account' }).click();
     await expect(page).toHaveURL('/welcome');
     await expectScreen(page, 'Set-up');

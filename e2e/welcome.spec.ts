@@ -19,15 +19,18 @@ test('from the set-up link to the first contact: four steps, left and taken up a
 
   await test.step('the company is asked with what is known, not with the example', async () => {
     await expectStep(page, 'Your company');
+    await expect(page.getByLabel('Company Name')).toHaveValue('');
+    await expect(page.getByLabel('Company Name')).toBeFocused();
+    await expect(page.getByLabel("Owner's name")).toBeHidden();
+    await page.getByText('More', { exact: true }).click();
     await expect(page.getByLabel("Owner's name")).toHaveValue('Olivia Brandt');
     await expect(page.getByLabel('System Email')).toHaveValue(OWNER.email);
-    await expect(page.getByLabel('Company Name')).toHaveValue('');
-    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await page.getByRole('button', { name: 'Start empty' }).click();
     await expect(page.getByText('Enter the company’s name.')).toBeVisible();
     await expectNoViolations(page);
     await page.getByLabel('Company Name').fill('Northgate Building Company');
     await page.getByLabel('Cities').fill('Springfield, Ohio');
-    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await page.getByRole('button', { name: 'Start empty' }).click();
     await expect(page.getByRole('complementary', { name: 'Sidebar' })).toContainText('Northgate Building Company');
   });
 
@@ -36,7 +39,7 @@ test('from the set-up link to the first contact: four steps, left and taken up a
     await page.getByRole('link', { name: 'Leave set-up' }).click();
     await expectScreen(page, 'Operations Hub');
     const card = page.getByRole('region', { name: 'Finish setting up' });
-    await expect(card).toContainText('1 of 4 steps answered. Next: Business units.');
+    await expect(card).toContainText('2 of 4 steps answered. Next: Business units.');
     await expectNoViolations(page);
     await card.getByRole('link', { name: 'Continue set-up' }).click();
     await expectStep(page, 'Your business units');
@@ -56,15 +59,10 @@ test('from the set-up link to the first contact: four steps, left and taken up a
   await test.step('a unit gets its line, which the business units then show', async () => {
     await page.getByLabel('Steel Framing').fill('Wall kits cut to the plan');
     await page.getByRole('button', { name: 'Save and continue' }).click();
-    await expectStep(page, 'Sample data, or an empty product');
+    // Whether to start empty was answered with the company's name.
+    await expectStep(page, 'Bring your contacts');
     const units = await (await page.request.get('/api/organization-profile/business-units')).json();
     expect(units.units[0]).toMatchObject({ unit: 'steel_framing', tagline: 'Wall kits cut to the plan' });
-  });
-
-  await test.step('empty is an answer', async () => {
-    await expect(page.getByRole('status').filter({ hasText: '0 sample records' })).toBeVisible();
-    await page.getByRole('button', { name: 'Start empty' }).click();
-    await expectStep(page, 'Bring your contacts');
   });
 
   await test.step('the sample file is imported by the import that is always there', async () => {

@@ -24,6 +24,7 @@ export const PUBLIC_PLACES: Place[] = [
     },
     PAGE,
   ),
+  place('Forgot password', (page) => openPage(page, '/api/login/forgot-password', 'Forgot password'), PAGE),
   place('Request access', (page) => openPage(page, '/api/login/request-access', 'Request access'), PAGE),
   place(
     'Request access, refused',

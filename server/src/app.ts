@@ -34,6 +34,7 @@ import { DiskGuard } from './platform/http/disk-guard.ts';
 import { answerFrameworkError, installErrorHandler } from './platform/http/error-handler.ts';
 import { installLoadShedding } from './platform/http/load-shedding.ts';
 import { installParsers } from './platform/http/parsers.ts';
+import { RateCounts } from './platform/http/rate-counts.ts';
 import { BODY_LIMIT, installRequestLimits } from './platform/http/request-limits.ts';
 import { installSecurityHeaders } from './platform/http/security-headers.ts';
 import { SharedAnswers } from './platform/http/shared-answers.ts';
@@ -109,7 +110,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
   if (env.SHED_LOAD_MS > 0) await installLoadShedding(app, env.SHED_LOAD_MS);
   await app.register(compress, { threshold: 1_024 });
   await installSessions(app, { db: database.db, secret: sessionSecret, isHttps });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: RateCounts });
 
   healthRoutes(app);
   eventRoutes(app);

@@ -187,6 +187,22 @@ test('rates are limited per session and scale by RATE_LIMIT_SCALE', async () => 
   await limited.close();
 });
 
+test('writes of a session share one limit, and guesses at secret links of an address another', async () => {
+  const limited = await testApp({ RATE_LIMIT_SCALE: '0.05' });
+  const one = await limited.signedIn(await buildUser(app.db));
+  const writes: number[] = [];
+  for (const path of ['/api/leads', '/api/contacts', '/api/activities', '/api/deals']) {
+    for (let count = 0; count < 2; count += 1) writes.push((await one.post(path, {})).statusCode);
+  }
+  expect(writes).toEqual([400, 400, 400, 400, 400, 400, 429, 429]);
+  expect((await one.get('/api/leads')).statusCode).toBe(200);
+  const guesses: number[] = [];
+  const kinds = ['/quote/guess', '/partner/guess', '/invite/guess', '/reset/guess', '/api/calendar/guess', '/metrics'];
+  for (const path of kinds) guesses.push((await limited.anonymous.get(path)).statusCode);
+  expect(guesses).toEqual([404, 404, 404, 429, 429, 429]);
+  await limited.close();
+});
+
 test('the audit log can be neither changed nor deleted from', async () => {
   await kim.post('/api/leads', LEAD);
   await expect(app.db.execute(sql`update audit_logs set action = 'x'`)).rejects.toThrow();

@@ -3,6 +3,9 @@ const token = document.getElementById('token');
 const code = location.hash.slice(1);
 if (token && code !== '') {
   token.value = code;
-  document.getElementById('set-up-code').hidden = true;
   history.replaceState(null, '', location.pathname);
+}
+// After an error in another field the code is still there, and still nothing to look at.
+if (token && token.value !== '' && !token.hasAttribute('aria-invalid')) {
+  document.getElementById('set-up-code').hidden = true;
 }

@@ -12,6 +12,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * - `paged` endpoints answer an array with `Link` and `X-Total-Count`.
  * - `kind` is `json` unless the endpoint receives an upload or answers a file, a page, a redirect or an event stream.
  * - `rate` names the limit that counts the call; by default `read` for GET and `write` for the rest.
+ * - `givesSecret` on an answer that holds what opens something (a token, a secret link, a signing key): it is never stored for
+ *   repeats, and no API token gets it, because what it opens would outlive that token.
  * - `onlyReads` on a POST that changes nothing by itself, so that a token that may only read may call it.
  * - `bodyLimit` in bytes, when 256 KiB is not right.
  */
@@ -28,6 +30,7 @@ export interface EndpointDefinition {
   paged?: boolean;
   kind?: 'json' | 'upload' | 'file' | 'page' | 'redirect' | 'stream';
   rate?: 'read' | 'write' | 'sign-in' | 'secret-link';
+  givesSecret?: true;
   onlyReads?: true;
   bodyLimit?: number;
 }

@@ -22,6 +22,8 @@ export const mcpEndpoints = {
     }),
     body: rpcMessageSchema,
     kind: 'file',
+    // The call it makes counts by itself.
+    rate: 'read',
     onlyReads: true,
   }),
 };

@@ -1,5 +1,6 @@
 import { MutationObserver, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from './api-error.ts';
 
 type Act<Data, Variables> = (variables: Variables, idempotencyKey: string) => Promise<Data>;
 
@@ -47,9 +48,15 @@ export function createIntentKeys() {
   const attach =
     <Data, Variables>(act: Act<Data, Variables>) =>
     async (variables: Variables): Promise<Data> => {
-      const data = await act(variables, keyFor(variables));
-      settle(variables);
-      return data;
+      try {
+        const data = await act(variables, keyFor(variables));
+        settle(variables);
+        return data;
+      } catch (error) {
+        // The server decided: it did nothing, or what it made was shown before. Another press is another intent.
+        if (error instanceof ApiError && error.code === 'conflict') settle(variables);
+        throw error;
+      }
     };
   return { keyFor, settle, attach };
 }

@@ -44,7 +44,7 @@ export const apiTokenEndpoints = {
     body: createApiTokenSchema,
     response: z.object({ token: z.string(), apiToken: apiTokenSchema }),
     status: 201,
-    rate: 'sign-in',
+    givesSecret: true,
   }),
   revoke: endpoint({
     method: 'DELETE',

@@ -19,6 +19,8 @@ export const requestAccessSchema = z.object({
   returnTo: z.string().max(2_000).optional(),
 });
 
+export const forgotPasswordSchema = z.object({ email: requiredEmail, returnTo: z.string().max(2_000).optional() });
+
 export const setUpOwnerSchema = requestAccessSchema.omit({ returnTo: true }).extend({ token: z.string().max(200) });
 
 /** The server-rendered pages of signing in: they work without JavaScript, so their forms are urlencoded. */
@@ -55,6 +57,22 @@ export const signInEndpoints = {
     kind: 'page',
     rate: 'sign-in',
   }),
+  forgotPasswordPage: endpoint({
+    method: 'GET',
+    path: '/api/login/forgot-password',
+    access: 'public',
+    summary: 'The form that sends a reset link, or whom to ask for one where no mail server is set up',
+    query: returnTo,
+    kind: 'page',
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/login/forgot-password',
+    access: 'public',
+    summary: 'Send a reset link to an address; the answer is the same whether or not it has an account',
+    kind: 'page',
+    rate: 'sign-in',
+  }),
   callback: endpoint({
     method: 'GET',
     path: '/api/login/callback',
@@ -67,7 +85,14 @@ export const signInEndpoints = {
     method: 'GET',
     path: '/api/logout',
     access: 'public',
-    summary: 'End the session and go to the landing page',
+    summary: 'End the session and go to the landing page; a link on another site asks first',
+    kind: 'redirect',
+  }),
+  confirmLogout: endpoint({
+    method: 'POST',
+    path: '/api/logout',
+    access: 'public',
+    summary: 'End the session, as the person confirmed, and go to the landing page',
     kind: 'redirect',
   }),
   setUpPage: endpoint({

@@ -55,8 +55,7 @@ export const accountLinkEndpoints = {
     body: createInvitationSchema,
     response: accountLinkSchema,
     status: 201,
-    // The answer holds the secret, and answers of sign-in calls are never kept for repeats.
-    rate: 'sign-in',
+    givesSecret: true,
   }),
   revokeInvitation: endpoint({
     method: 'DELETE',
@@ -74,7 +73,7 @@ export const accountLinkEndpoints = {
     params: uuidParams,
     response: accountLinkSchema,
     status: 201,
-    rate: 'sign-in',
+    givesSecret: true,
   }),
   invitationPage: endpoint({
     method: 'GET',

@@ -111,8 +111,7 @@ export const webhookEndpoints = {
     body: createWebhookSchema,
     response: withSecret,
     status: 201,
-    // No answer that holds a secret is kept to be repeated.
-    rate: 'sign-in',
+    givesSecret: true,
   }),
   update: endpoint({
     method: 'PUT',
@@ -138,7 +137,7 @@ export const webhookEndpoints = {
     summary: `Make another signing secret; the old one signs as well for ${OLD_SECRET_HOURS} hours`,
     params: idParams,
     response: withSecret,
-    rate: 'sign-in',
+    givesSecret: true,
   }),
   ping: endpoint({
     method: 'POST',

@@ -43,7 +43,7 @@ export const partnerLinkEndpoints = {
     body: createPartnerLinkSchema,
     response: z.object({ path: z.string(), expiresAt: momentSchema }),
     status: 201,
-    rate: 'sign-in',
+    givesSecret: true,
   }),
   revoke: endpoint({
     method: 'DELETE',

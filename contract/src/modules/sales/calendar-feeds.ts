@@ -21,8 +21,7 @@ export const calendarFeedEndpoints = {
     summary: "Make a secret link to one's own scheduled activities; an earlier link ends",
     response: z.object({ path: z.string() }),
     status: 201,
-    // The answer holds the secret, and answers of sign-in calls are never kept for repeats.
-    rate: 'sign-in',
+    givesSecret: true,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -221,6 +221,7 @@ export const quoteEndpoints = {
     params: idParams,
     body: sendQuoteSchema,
     response: sentQuoteSchema,
+    givesSecret: true,
   }),
   revokeLinks: endpoint({
     method: 'DELETE',

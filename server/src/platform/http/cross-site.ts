@@ -9,16 +9,22 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * @param ownOrigin the origin of PUBLIC_URL when it is set; otherwise the request's own host counts
  */
 export function refuseCrossSite(request: FastifyRequest, ownOrigin: string | undefined): void {
-  if (SAFE_METHODS.has(request.method)) return;
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined) {
-    if (site === 'same-origin' || site === 'none') return;
-    throw crossSite();
-  }
-  const { origin } = request.headers;
-  if (origin === undefined) return;
-  if (origin === (ownOrigin ?? `${request.protocol}://${request.host}`)) return;
-  throw crossSite();
+  if (!SAFE_METHODS.has(request.method) && isFromElsewhere(request, ownOrigin)) throw crossSite();
+}
+
+/**
+ * Whether another site's page started a request. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`, and of a link
+ * that was clicked in `Referer` at most.
+ */
+export function isFromElsewhere({ headers, protocol, host }: FastifyRequest, ownOrigin: string | undefined): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const from = headers.origin ?? originOfReferer(headers.referer);
+  return from !== undefined && from !== (ownOrigin ?? `${protocol}://${host}`);
+}
+
+function originOfReferer(referer: string | undefined): string | undefined {
+  return referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : undefined;
 }
 
 function crossSite(): AppError {

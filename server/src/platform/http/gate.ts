@@ -1,3 +1,4 @@
+import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint';
 import { type Access, hasAccess, PERMISSIONS } from '@builder-os/contract/platform/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findDeclineReason } from '../identity/actor.queries.ts';
@@ -36,9 +37,13 @@ async function findTokenActor(app: FastifyInstance, request: FastifyRequest): Pr
   const isReading = request.method === 'GET' || endpoint?.onlyReads === true;
   if (!isReading && caller.access === 'read') throw forbidden('This API token may only read.');
   // The matched route decides, not the raw URL: `/api/%61ccount/tokens` reaches the same endpoint.
-  if (endpoint?.kind === 'stream' || endpoint?.path.startsWith('/api/account/'))
-    throw forbidden('Only a person who signed in may do this, no API token.');
+  if (endpoint && isForPeople(endpoint)) throw forbidden('Only a person who signed in may do this, no API token.');
   return caller.actor;
+}
+
+/** What no API token reaches: event streams, the account itself, and answers with a secret that would outlive the token. */
+export function isForPeople({ kind, path, givesSecret }: EndpointDefinition): boolean {
+  return kind === 'stream' || givesSecret === true || path.startsWith('/api/account/');
 }
 
 function readApiToken({ headers }: FastifyRequest): string | undefined {

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Executor, Transaction } from '../db/database.ts';
-import { AppError, validation } from './errors.ts';
+import { AppError, conflict, validation } from './errors.ts';
 import { idempotencyKeys } from './idempotency-keys.table.ts';
+
+/** The status of a claimed key without an answer: the default of the column. */
+const NOT_STORED = 0;
 
 export interface StoredAnswer {
   status: number;
@@ -46,6 +49,7 @@ export function readIdempotencyKey(
  * Two requests with one key wait for each other here.
  * @returns the stored answer when the key was used before for the same request
  * @throws AppError `key_reused` (422) when it was used for another request
+ * @throws AppError `conflict` (409) when the answer held a secret, which is not stored
  */
 export async function claimKey(tx: Transaction, key: IdempotencyKey): Promise<StoredAnswer | undefined> {
   const claimed = await tx
@@ -57,6 +61,9 @@ export async function claimKey(tx: Transaction, key: IdempotencyKey): Promise<St
   const [stored] = await tx.select().from(idempotencyKeys).where(sameKey(key));
   if (!stored || stored.methodPath !== key.methodPath || stored.bodyHash !== key.bodyHash) {
     throw new AppError('key_reused', 'This Idempotency-Key was used for another request. Use a new one.');
+  }
+  if (stored.status === NOT_STORED) {
+    throw conflict('This was already done, and what it made is only shown once. Make a new one if you didn’t see it.');
   }
   return { status: stored.status, response: stored.response };
 }

@@ -9,15 +9,23 @@ const MINUTE = 60_000;
 const LIMITS = { read: 600, write: 120, 'sign-in': 20, 'secret-link': 60 } as const;
 type Rate = keyof typeof LIMITS;
 
-/** The limit of one endpoint: counted per session, or per address where nobody is signed in. */
+function rateOf({ rate, access, method }: EndpointDefinition): Rate {
+  if (rate !== undefined) return rate;
+  if (access === 'secret-link') return 'secret-link';
+  return method === 'GET' ? 'read' : 'write';
+}
+
+/**
+ * The limit of one endpoint, which it shares with all others of its rate: counted per session, or per address where nobody
+ * is signed in and where secrets could be guessed.
+ */
 export function rateLimitOf(app: FastifyInstance, endpoint: EndpointDefinition): RateLimitOptions | false {
   const { rateLimitScale } = app.platform;
   if (rateLimitScale === 0 || endpoint.path.endsWith('z')) return false;
-  const rate: Rate = endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write');
+  const rate = rateOf(endpoint);
   return {
     max: Math.max(1, Math.round(LIMITS[rate] * rateLimitScale)),
     timeWindow: MINUTE,
-    groupId: rate,
     hook: 'preParsing',
     keyGenerator: (request) => `${rate}:${callerOf(request, rate)}`,
     errorResponseBuilder: (_request, context) =>

@@ -2,6 +2,7 @@ import type { EndpointDefinition } from '@builder-os/contract/platform/endpoint'
 import { hasAccess } from '@builder-os/contract/platform/permissions';
 import { z } from 'zod';
 import type { Actor } from '../http/act.ts';
+import { isForPeople } from '../http/gate.ts';
 
 type Json = Record<string, unknown>;
 type Table = Record<string, Record<string, EndpointDefinition>>;
@@ -22,10 +23,11 @@ export function listTools(table: Table, actor: Actor, isReading: boolean, groups
     .filter(({ endpoint }) => isOffered(endpoint, actor, isReading));
 }
 
-function isOffered({ method, path, access, kind = 'json' }: EndpointDefinition, actor: Actor, isReading: boolean) {
+function isOffered(endpoint: EndpointDefinition, actor: Actor, isReading: boolean) {
+  const { method, path, access, kind = 'json' } = endpoint;
   if (kind !== 'json' || (isReading && method !== 'GET')) return false;
   // Health is for machines, secret links are for strangers, and the account belongs to the person.
-  if (!path.startsWith('/api/') || path.startsWith('/api/account/')) return false;
+  if (!path.startsWith('/api/') || isForPeople(endpoint)) return false;
   return access !== 'public' && access !== 'secret-link' && hasAccess(actor, access);
 }
 

@@ -59,6 +59,7 @@ ${page.content}
 </aside>
 </div>
 ${page.script !== undefined && html`<script src="${page.script}"></script>`}
+${page.content.text.includes('type="password"') && html`<script src="/show-password.js"></script>`}
 </body>
 </html>
 `;

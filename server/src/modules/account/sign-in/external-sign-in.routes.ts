@@ -66,4 +66,6 @@ export function externalRoutes(app: FastifyInstance): void {
   serve(app, signInEndpoints.submit, absent);
   serve(app, signInEndpoints.requestAccessPage, absent);
   serve(app, signInEndpoints.requestAccess, absent);
+  serve(app, signInEndpoints.forgotPasswordPage, absent);
+  serve(app, signInEndpoints.forgotPassword, absent);
 }

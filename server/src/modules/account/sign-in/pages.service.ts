@@ -7,3 +7,8 @@ export async function getPageSettings(db: Database): Promise<PageSettings> {
   const { companyName, cities, logoUrl } = await getOrganization(db);
   return { companyName, cities, logoUrl };
 }
+
+/** Whom people write to who cannot get in. */
+export async function findSystemEmail(db: Database): Promise<string> {
+  return (await getOrganization(db)).systemEmail;
+}

@@ -1,4 +1,9 @@
-import { requestAccessSchema, signInEndpoints, signInSchema } from '@builder-os/contract/modules/account/sign-in';
+import {
+  forgotPasswordSchema,
+  requestAccessSchema,
+  signInEndpoints,
+  signInSchema,
+} from '@builder-os/contract/modules/account/sign-in';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../platform/http/errors.ts';
 import { safeReturnPath } from '../../../platform/http/return-path.ts';
@@ -6,10 +11,20 @@ import { serve } from '../../../platform/http/serve.ts';
 import { beginSession } from '../../../platform/session/session.plugin.ts';
 import { readForm, typedValues } from '../../../platform/web/form.ts';
 import { sendPage } from '../../../platform/web/page.ts';
-import { getPageSettings } from './pages.service.ts';
+import { RESET_MAIL } from '../../admin/account-links/forgotten-password.service.ts';
+import { findSystemEmail, getPageSettings } from './pages.service.ts';
 import { findMailJobs, requestAccess } from './request-access.service.ts';
-import { inactivePage, lockedMessage, requestAccessPage, requestedPage, signInPage } from './sign-in.page.ts';
-import { signInWithPassword } from './sign-in.service.ts';
+import {
+  askForResetPage,
+  forgotPasswordPage,
+  inactivePage,
+  lockedMessage,
+  requestAccessPage,
+  requestedPage,
+  resetSentPage,
+  signInPage,
+} from './sign-in.page.ts';
+import { hashEmail, signInWithPassword } from './sign-in.service.ts';
 
 const WRONG = 'The e-mail address or the password is not right.';
 
@@ -57,6 +72,25 @@ export function passwordRoutes(app: FastifyInstance): void {
     const values = typedValues(request.body);
     if (errors !== undefined) return sendPage(reply, 400, requestAccessPage({ values, errors }), settings);
     return sendPage(reply, 200, requestedPage(safeReturnPath(form.data.returnTo)), settings);
+  });
+
+  serve(app, signInEndpoints.forgotPasswordPage, async ({ db, query, reply }) => {
+    const returnTo = safeReturnPath(query.returnTo);
+    const settings = await getPageSettings(db);
+    const canMail = (await findMailJobs(app.platform)) !== undefined;
+    if (canMail) return sendPage(reply, 200, forgotPasswordPage({ values: { returnTo } }), settings);
+    return sendPage(reply, 200, askForResetPage(await findSystemEmail(db), returnTo), settings);
+  });
+
+  serve(app, signInEndpoints.forgotPassword, async ({ db, transact, request, reply }) => {
+    const settings = await getPageSettings(db);
+    const form = readForm(forgotPasswordSchema, request.body);
+    if (!form.isRight) return sendPage(reply, 400, forgotPasswordPage(form), settings);
+    const returnTo = safeReturnPath(form.data.returnTo);
+    const jobs = await findMailJobs(app.platform);
+    if (!jobs) return sendPage(reply, 200, askForResetPage(await findSystemEmail(db), returnTo), settings);
+    await transact(({ tx }) => jobs.send(tx, RESET_MAIL, { emailHash: hashEmail(form.data.email) }));
+    return sendPage(reply, 200, resetSentPage(returnTo), settings);
   });
 
   serve(app, signInEndpoints.callback, async () => {

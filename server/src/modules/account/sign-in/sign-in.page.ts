@@ -12,18 +12,52 @@ export interface FormState {
 const PASSWORD_HINT = `At least ${PASSWORD_MINIMUM} characters.`;
 
 export function signInPage({ values, errors = {}, message }: FormState): Page {
+  // After an error the address is there already, and the password is what is typed again.
+  const hasEmail = (values.email ?? '') !== '' && errors.email === undefined;
   return {
     title: 'Sign in',
     lead: 'Use your staff account.',
     content: html`<form method="post" action="/api/login">
 ${alert(message)}
 ${hidden('returnTo', values.returnTo ?? '/')}
-${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: values.email, error: errors.email, isFocused: true })}
-${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', error: errors.password })}
+${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: values.email, error: errors.email, isFocused: !hasEmail })}
+${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', error: errors.password, isFocused: hasEmail })}
 ${submit('Sign in')}
 </form>
+<p class="alt"><a class="link" href="/api/login/forgot-password?returnTo=${encodeURIComponent(values.returnTo ?? '/')}">Forgot password?</a></p>
 <p class="alt">No account yet? <a class="link" href="/api/login/request-access?returnTo=${encodeURIComponent(values.returnTo ?? '/')}">Request access</a></p>`,
   };
+}
+
+export function forgotPasswordPage({ values, errors = {} }: FormState): Page {
+  return {
+    title: 'Forgot password',
+    lead: 'Enter your email address. You’ll get a link that lets you choose a new password.',
+    content: html`<form method="post" action="/api/login/forgot-password">
+${hidden('returnTo', values.returnTo ?? '/')}
+${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: values.email, error: errors.email, isFocused: true })}
+${submit('Send Reset Link')}
+</form>
+<p class="alt"><a class="link" href="/api/login?returnTo=${encodeURIComponent(values.returnTo ?? '/')}">Back to sign in</a></p>`,
+  };
+}
+
+/** The same for an address with an account and for one without. */
+export function resetSentPage(returnTo: string): Page {
+  return messagePage(
+    'Check your email',
+    'If the address has an account here, a link to choose a new password is on its way. It works once, within 24 hours.',
+    { href: `/api/login?returnTo=${encodeURIComponent(returnTo)}`, label: 'Sign in' },
+  );
+}
+
+/** Where no mail can be sent. */
+export function askForResetPage(systemEmail: string, returnTo: string): Page {
+  return messagePage(
+    'Forgot password',
+    `This system can’t send email. Ask an administrator (${systemEmail}) for a link to choose a new password.`,
+    { href: `/api/login?returnTo=${encodeURIComponent(returnTo)}`, label: 'Sign in' },
+  );
 }
 
 export function requestAccessPage(state: FormState): Page {
@@ -64,6 +98,16 @@ export function requestedPage(returnTo: string): Page {
   );
 }
 
+/** Where another site's link to sign out leads. */
+export function signOutPage(): Page {
+  return {
+    title: 'Sign out?',
+    lead: 'Another site opened this page. You’re still signed in.',
+    content: html`<form method="post" action="/api/logout">${submit('Sign Out')}</form>
+<p class="alt"><a class="link" href="/">Stay signed in</a></p>`,
+  };
+}
+
 export function inactivePage(): Page {
   return messagePage('Account deactivated', 'This account has been deactivated. Ask an administrator to activate it.', {
     href: '/',
@@ -83,9 +127,13 @@ export function lockedMessage(secondsLeft: number): string {
   return `Too many attempts failed. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }
 
+const PERSON_FIELDS = ['firstName', 'lastName', 'email', 'password'];
+
 function personFields({ values, errors = {} }: FormState) {
-  return html`${field({ name: 'firstName', label: 'First name', autocomplete: 'given-name', value: values.firstName, error: errors.firstName })}
-${field({ name: 'lastName', label: 'Last name', autocomplete: 'family-name', value: values.lastName, error: errors.lastName })}
-${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: values.email, error: errors.email })}
-${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: PASSWORD_HINT, error: errors.password })}`;
+  const focused = PERSON_FIELDS.find((name) => errors[name] !== undefined) ?? 'firstName';
+  const own = (name: string) => ({ name, value: values[name], error: errors[name], isFocused: name === focused });
+  return html`${field({ ...own('firstName'), label: 'First name', autocomplete: 'given-name' })}
+${field({ ...own('lastName'), label: 'Last name', autocomplete: 'family-name' })}
+${field({ ...own('email'), label: 'Email', type: 'email', autocomplete: 'username' })}
+${field({ ...own('password'), label: 'Password', type: 'password', autocomplete: 'new-password', hint: PASSWORD_HINT, value: undefined })}`;
 }

@@ -90,6 +90,6 @@ async function countAttempt(act: Act, attempt: Attempt, rateLimitScale: number):
   return undefined;
 }
 
-function hashEmail(email: string): string {
+export function hashEmail(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('hex');
 }

@@ -177,6 +177,31 @@ test('signing out ends the session on the server and goes to the landing page', 
   expect(await actions()).toEqual(['account.sign-out']);
 });
 
+test('a link on another site signs nobody out before they confirm it', async () => {
+  const agent = await app.signedIn(await kim());
+  const isSignedIn = async () => (await agent.get('/api/auth/user')).statusCode === 200;
+  const elsewhere: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { referer: 'https://elsewhere.example/page' },
+  ];
+  for (const headers of elsewhere) {
+    const page = await agent.get('/api/logout', headers);
+    expect([page.statusCode, await isSignedIn()]).toEqual([200, true]);
+    expect(page.body).toContain('<form method="post" action="/api/logout">');
+  }
+  expect((await agent.submit('/api/logout', {}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  expect(await isSignedIn()).toBe(true);
+  const confirmed = await agent.submit('/api/logout', {}, { 'sec-fetch-site': 'same-origin' });
+  expect([confirmed.statusCode, confirmed.headers.location, await isSignedIn()]).toEqual([303, '/', false]);
+});
+
+test.each(['same-origin', 'none'])('signing out from %s asks nothing', async (site) => {
+  const agent = await app.signedIn(await kim());
+  expect((await agent.get('/api/logout', { 'sec-fetch-site': site })).statusCode).toBe(303);
+  expect((await agent.get('/api/auth/user')).statusCode).toBe(401);
+});
+
 test('signing out without a session just goes to the landing page', async () => {
   expect((await browser().get('/api/logout')).headers.location).toBe('/');
 });

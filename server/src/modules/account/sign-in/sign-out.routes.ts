@@ -1,14 +1,26 @@
 import { signInEndpoints } from '@builder-os/contract/modules/account/sign-in';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isFromElsewhere } from '../../../platform/http/cross-site.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { endSession } from '../../../platform/session/session.plugin.ts';
-import { recordSignOut } from './sign-in.service.ts';
+import { sendPage } from '../../../platform/web/page.ts';
+import { getPageSettings } from './pages.service.ts';
+import { signOutPage } from './sign-in.page.ts';
+import { recordSignOut, type Transact } from './sign-in.service.ts';
 
-/** Signing out, whichever way one signed in. */
+/** Signing out, whichever way one signed in. A link on another site signs nobody out: it leads to a question. */
 export function signOutRoutes(app: FastifyInstance): void {
-  serve(app, signInEndpoints.logout, async ({ transact, request, reply }) => {
-    await transact(recordSignOut);
-    await endSession(request, reply);
-    return reply.redirect('/', 303);
+  serve(app, signInEndpoints.logout, async ({ db, transact, request, reply }) => {
+    if (request.actor && isFromElsewhere(request, app.platform.ownOrigin)) {
+      return sendPage(reply, 200, signOutPage(), await getPageSettings(db));
+    }
+    return signOut(transact, request, reply);
   });
+  serve(app, signInEndpoints.confirmLogout, ({ transact, request, reply }) => signOut(transact, request, reply));
+}
+
+async function signOut(transact: Transact, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  await transact(recordSignOut);
+  await endSession(request, reply);
+  return reply.redirect('/', 303);
 }

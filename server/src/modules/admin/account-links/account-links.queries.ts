@@ -1,6 +1,7 @@
 import type { Invitation } from '@builder-os/contract/modules/admin/account-links';
 import type { Role } from '@builder-os/contract/platform/permissions';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, not, or, sql } from 'drizzle-orm';
+import { lockKey } from '../../../platform/db/advisory-locks.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { fullName } from '../../../platform/identity/person-names.ts';
 import { type UserRow, users } from '../../../platform/identity/users.table.ts';
@@ -34,6 +35,48 @@ export async function replaceResetLink(tx: Transaction, link: NewLink & { userId
     .delete(accountLinks)
     .where(and(eq(accountLinks.purpose, 'reset'), eq(accountLinks.userId, link.userId), isNull(accountLinks.usedAt)));
   return insertLink(tx, { ...link, purpose: 'reset' });
+}
+
+/**
+ * Stores a reset link that a person asked for on the sign-in page: they are its maker themselves. An administrator's link
+ * stays, because anybody can ask.
+ * @returns undefined when one was asked for within five minutes
+ */
+export async function replaceOwnResetLink(
+  tx: Transaction,
+  link: { tokenHash: string; userId: string },
+): Promise<AccountLinkRow | undefined> {
+  await lockKey(tx, 'reset-link', link.userId);
+  const own = and(
+    eq(accountLinks.purpose, 'reset'),
+    eq(accountLinks.userId, link.userId),
+    eq(accountLinks.createdBy, link.userId),
+  );
+  const recent = await tx
+    .select({ id: accountLinks.id })
+    .from(accountLinks)
+    .where(and(own, sql`${accountLinks.createdAt} > now() - interval '5 minutes'`));
+  if (recent.length > 0) return undefined;
+  await tx.delete(accountLinks).where(and(own, isNull(accountLinks.usedAt)));
+  return insertLink(tx, { ...link, createdBy: link.userId, purpose: 'reset' });
+}
+
+/** The account with a password here whose address has this hash, unless it was declined or deactivated. */
+export async function findResetOwner(db: Executor, emailHash: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        sql`encode(sha256(convert_to(lower(${users.email}), 'UTF8')), 'hex') = ${emailHash}`,
+        users.isEmailVerified,
+        isNull(users.issuer),
+        isNull(users.anonymisedAt),
+        isNull(users.declinedAt),
+        or(users.isActive, not(users.isApproved)),
+      ),
+    );
+  return row;
 }
 
 async function insertLink(

@@ -18,7 +18,7 @@ import {
   replaceResetLink,
 } from './account-links.queries.ts';
 
-const TOKEN_BYTES = 32;
+export const TOKEN_BYTES = 32;
 
 /** What making a link needs of the installation. */
 export interface LinkDesk {
@@ -70,9 +70,19 @@ export async function createResetLink(act: Act, desk: LinkDesk, id: string): Pro
   const token = makeToken();
   const link = await replaceResetLink(act.tx, { tokenHash: hashToken(token), createdBy: actor.id, userId: id });
   await recordAccountAct(act, 'user.create-reset-link', id);
+  return sendResetLetter(act, desk, link, { token, recipient: account.email });
+}
+
+/** Mails a reset link where that is possible. */
+export function sendResetLetter(
+  act: Act,
+  desk: LinkDesk,
+  link: AccountLinkRow,
+  { token, recipient }: { token: string; recipient: string | null },
+): Promise<AccountLink> {
   return send(act, desk, link, {
     path: `/reset/${token}`,
-    recipient: account.email,
+    recipient,
     subject: 'Choose a new password',
     lead: 'Open this link to choose a new password for the Builder Operating System. It works once, within 24 hours.',
   });

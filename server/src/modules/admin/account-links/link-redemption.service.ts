@@ -119,6 +119,8 @@ async function findReset(db: Executor, token: string): Promise<{ account: UserRo
   const link = await findOpenLink(db, 'reset', hashToken(token));
   const account = link?.userId ? await findAccount(db, link.userId) : undefined;
   if (!link || !account || (account.isApproved && !account.isActive)) return undefined;
+  // Asked for on the sign-in page: who reads the account's mail may choose its password.
+  if (link.createdBy === account.id) return { account };
   const maker = await findMaker(db, link);
   if (!maker || refuseAccountAct(maker, account, 'reset-password') !== undefined) return undefined;
   return hasAccess(maker, 'user_management_write') ? { account } : undefined;

@@ -69,11 +69,13 @@ test('a secret is shown when it is made, and is nowhere to be read after that', 
 });
 
 test('an answer with a secret is not kept to be repeated', async () => {
-  const headers = { 'idempotency-key': 'the same intent' };
+  const headers = { 'idempotency-key': 'the-same-intent' };
   const first = (await admin.post(WEBHOOKS, HOOK, headers)).json();
   const second = await admin.post(WEBHOOKS, HOOK, headers);
-  expect(second.headers['idempotency-replayed']).toBeUndefined();
-  expect(second.json().secret).not.toBe(first.secret);
+  expect([second.statusCode, second.json().code]).toEqual([409, 'conflict']);
+  const { rows } = await app.db.execute(sql`select * from idempotency_keys`);
+  expect(JSON.stringify(rows)).not.toContain(first.secret);
+  expect((await admin.get(WEBHOOKS)).json()).toHaveLength(1);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useChangePassword } from './profile.mutations.ts';
 
@@ -36,7 +36,7 @@ export function PasswordForm() {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <Field label="Current password" required error={errors.currentPassword?.message}>
-        <Input type="password" autoComplete="current-password" {...register('currentPassword')} />
+        <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
       </Field>
       <Field
         label="New password"
@@ -44,7 +44,7 @@ export function PasswordForm() {
         hint={`At least ${PASSWORD_MINIMUM} characters. A few words in a row are easy to remember.`}
         error={errors.newPassword?.message}
       >
-        <Input type="password" autoComplete="new-password" {...register('newPassword')} />
+        <PasswordInput autoComplete="new-password" {...register('newPassword')} />
       </Field>
       <Controller
         control={form.control}

@@ -1,28 +1,76 @@
 import type { CurrentUser } from '@builder-os/contract/modules/account/account';
 import type { SystemSettings } from '@builder-os/contract/modules/admin/settings';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { errorToast } from '../../../api/error-toast.ts';
 import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { useCurrentUser } from '../../../auth/current-user.ts';
 import { fullName } from '../../../format/person.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { usePopulateDatabase } from '../sample-data/sample-data.mutations.ts';
 import { CompanyDetails } from '../settings/company-details.tsx';
 import { systemSettingsQuery } from '../settings/settings.queries.ts';
+import { useChangeStep } from './first-run.mutations.ts';
+import { firstRunQuery } from './first-run.queries.ts';
 import type { StepProps } from './step-props.ts';
 
-/** The facts of System Settings, asked once. */
+/** The company's name, and whether to look around with sample data; the other facts of System Settings wait behind "More". */
 export function CompanyStep({ onDone, isFinishing, skip }: StepProps) {
   const user = useCurrentUser();
   const answer = useQuery(systemSettingsQuery);
+  const firstRun = useQuery(firstRunQuery);
+  const withSample = useRef(false);
+  const populate = usePopulateDatabase();
+  const changeStep = useChangeStep();
+  const asksForSample =
+    firstRun.data?.steps.some(({ step, state }) => step === 'sample-data' && state === 'open') === true;
+
+  async function goOn() {
+    if (!asksForSample) return onDone();
+    try {
+      if (withSample.current) await populate.mutateAsync(undefined);
+      await changeStep.mutateAsync({ step: 'sample-data', state: 'done' });
+    } catch (error) {
+      // The company is saved; the step of the sample data stays open and asks again.
+      errorToast(error, 'Failed to populate database');
+    }
+    return onDone();
+  }
+  const isBusy = isFinishing || populate.isPending || changeStep.isPending;
   return (
     <LoadedPart answer={answer} what="the company">
       {(settings) => (
-        <CompanyDetails
-          settings={settings}
-          shown={settings.version === 0 ? asNew(settings, user) : settings}
-          submitLabel="Save and continue"
-          isPending={isFinishing}
-          actions={skip}
-          onSaved={onDone}
-        />
+        <>
+          <CompanyDetails
+            settings={settings}
+            shown={settings.version === 0 ? asNew(settings, user) : settings}
+            isShort
+            submitLabel={asksForSample ? 'Show me with sample data' : 'Save and continue'}
+            onSubmitClick={() => {
+              withSample.current = true;
+            }}
+            isPending={isBusy}
+            actions={
+              <>
+                {asksForSample && (
+                  <Button
+                    type="submit"
+                    pending={isBusy}
+                    onClick={() => {
+                      withSample.current = false;
+                    }}
+                  >
+                    Start empty
+                  </Button>
+                )}
+                {skip}
+              </>
+            }
+            onSaved={() => void goOn()}
+          />
+          {populate.isPending && <Progress value={null} label="Adding Business Data..." />}
+        </>
       )}
     </LoadedPart>
   );

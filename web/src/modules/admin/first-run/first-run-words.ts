@@ -12,7 +12,7 @@ export const STEP_WORDS: Record<FirstRunStep, StepWords> = {
     label: 'Company',
     heading: 'Your company',
     sentence:
-      'Shown in the sidebar, on the sign-in pages and on printed documents. System Settings hold it afterwards.',
+      'Its name appears in the sidebar, on the sign-in pages and on printed documents. Sample data shows every screen with invented people, and can be removed whole later.',
   },
   'business-units': {
     label: 'Business units',

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { MAIL_FIELDS, mailEntriesOf, mailFormSchema, SECURITIES } from './mail-form.ts';
 import { MailTest } from './mail-test.tsx';
@@ -62,7 +63,7 @@ export function MailForm({ mail }: { mail: MailSettings }) {
           hint={mail.hasPassword ? 'One is stored. Left empty, it stays.' : 'Kept encrypted.'}
           error={errors.password?.message}
         >
-          <Input type="password" autoComplete="new-password" {...register('password')} />
+          <PasswordInput autoComplete="new-password" {...register('password')} />
         </Field>
       </div>
       <Field label="Sender" required hint="The address mail comes from." error={errors.from?.message}>

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { recordAct } from '../../../platform/audit/audit.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { hashToken } from '../../../platform/identity/hash-token.ts';
+import { findResetOwner, replaceOwnResetLink } from './account-links.queries.ts';
+import { type LinkDesk, sendResetLetter, TOKEN_BYTES } from './account-links.service.ts';
+
+export const RESET_MAIL = 'account.mail-reset-link';
+
+/**
+ * Mails a reset link to whoever asked for it on the sign-in page, if the address has an account with a password. It runs as a
+ * job: the page answers before anybody looks whether there is one, so neither its words nor its time tell.
+ */
+export async function sendForgottenPassword(act: Act, desk: LinkDesk, emailHash: string): Promise<void> {
+  if (!desk.hasPasswords || !desk.canMail) return;
+  const account = await findResetOwner(act.tx, emailHash);
+  if (!account) return;
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const link = await replaceOwnResetLink(act.tx, { tokenHash: hashToken(token), userId: account.id });
+  // Asked again within minutes: the first letter is on its way, and nobody's inbox is filled by a stranger.
+  if (!link) return;
+  await recordAct(act, {
+    action: 'user.create-reset-link',
+    resource: 'user',
+    id: account.id,
+    details: { reason: 'forgot password' },
+  });
+  await sendResetLetter(act, desk, link, { token, recipient: account.email });
+}

@@ -1,0 +1,79 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { ControlledField } from '../../../app/forms/controlled-field.tsx';
+import { SelectField } from '../../../app/forms/select-field.tsx';
+import { Combobox } from '../../../ui/combobox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { type CompanyEntries, type companyFormSchema, FREQUENCIES } from './company-form.ts';
+
+const ZONES = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+
+interface CompanyFactsProps {
+  form: UseFormReturn<CompanyEntries, unknown, z.output<typeof companyFormSchema>>;
+}
+
+/** Everything System Settings know of the company besides its name. */
+export function CompanyFacts({ form }: CompanyFactsProps) {
+  const { register, control } = form;
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field
+        label="System Email"
+        required
+        hint="Whom people write to who wait for approval, and who sends the system's mail."
+        error={errors.systemEmail?.message}
+      >
+        <Input type="email" {...register('systemEmail')} />
+      </Field>
+      <SelectField control={control} name="backupFrequency" label="Backup Frequency" options={FREQUENCIES} />
+      <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
+        <Field label="Owner's name" required error={errors.ownerName?.message}>
+          <Input {...register('ownerName')} />
+        </Field>
+        <Field label="Owner's title" required error={errors.ownerTitle?.message}>
+          <Input {...register('ownerTitle')} />
+        </Field>
+      </div>
+      <Field label="Cities" hint="One a line." error={errors.cities?.message}>
+        <Textarea rows={3} {...register('cities')} />
+      </Field>
+      <Field
+        label="Phone"
+        hint="Customers and partners see it on quotes, statements and certificates."
+        error={errors.phone?.message}
+      >
+        <Input type="tel" autoComplete="tel" {...register('phone')} />
+      </Field>
+      <ControlledField
+        control={control}
+        name="timeZone"
+        label="Time zone"
+        hint="Days and times are those of this zone."
+      >
+        {({ onValueChange, ...entry }) => (
+          <Combobox
+            {...entry}
+            options={ZONES}
+            valueLabel={entry.value}
+            onValueChange={(zone) => onValueChange(zone ?? entry.value)}
+            placeholder="Choose a time zone"
+            searchPlaceholder="Search time zones"
+            emptyText="No time zone found."
+          />
+        )}
+      </ControlledField>
+      <Field label="Personal website" error={errors.websiteUrl?.message}>
+        <Input type="url" inputMode="url" {...register('websiteUrl')} />
+      </Field>
+      <Field label="Professional profile" error={errors.networkUrl?.message}>
+        <Input type="url" inputMode="url" {...register('networkUrl')} />
+      </Field>
+      <Field label="Video channel" error={errors.videoUrl?.message}>
+        <Input type="url" inputMode="url" {...register('videoUrl')} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { type ReactNode, useState } from 'react';
+
+interface MoreFieldsProps {
+  /** An error in here has to be seen. */
+  hasError: boolean;
+  children: ReactNode;
+}
+
+/** Entries that are right as they are for most, folded away. */
+export function MoreFields({ hasError, children }: MoreFieldsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details open={isOpen || hasError} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="w-fit cursor-pointer rounded-xs font-strong text-link focus-ring max-lg:py-3">More</summary>
+      <div className="mt-4 grid gap-4">{children}</div>
+    </details>
+  );
+}
