@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accountLinkJobs } from './account-links/account-links.jobs.ts';
 import { accountLinkRoutes } from './account-links/account-links.routes.ts';
 import { linkPageRoutes } from './account-links/link-pages.routes.ts';
 import { approvalRoutes } from './approvals/approvals.routes.ts';
@@ -49,6 +50,7 @@ export async function adminPlugin(app: FastifyInstance): Promise<void> {
   permissionRoutes(app);
   permissionJobs(app);
   accountLinkRoutes(app);
+  accountLinkJobs(app);
   webhookRoutes(app);
   webhookJobs(app);
   await app.register(linkPageRoutes);

@@ -11,9 +11,8 @@ import { serve } from '../../../platform/http/serve.ts';
 import { beginSession } from '../../../platform/session/session.plugin.ts';
 import { readForm, typedValues } from '../../../platform/web/form.ts';
 import { sendPage } from '../../../platform/web/page.ts';
-import { RESET_MAIL } from '../../admin/account-links/forgotten-password.service.ts';
 import { findSystemEmail, getPageSettings } from './pages.service.ts';
-import { findMailJobs, requestAccess } from './request-access.service.ts';
+import { askForResetLink, findMailJobs, requestAccess } from './request-access.service.ts';
 import {
   askForResetPage,
   forgotPasswordPage,
@@ -24,7 +23,7 @@ import {
   resetSentPage,
   signInPage,
 } from './sign-in.page.ts';
-import { hashEmail, signInWithPassword } from './sign-in.service.ts';
+import { signInWithPassword } from './sign-in.service.ts';
 
 const WRONG = 'The e-mail address or the password is not right.';
 
@@ -89,7 +88,7 @@ export function passwordRoutes(app: FastifyInstance): void {
     const returnTo = safeReturnPath(form.data.returnTo);
     const jobs = await findMailJobs(app.platform);
     if (!jobs) return sendPage(reply, 200, askForResetPage(await findSystemEmail(db), returnTo), settings);
-    await transact(({ tx }) => jobs.send(tx, RESET_MAIL, { emailHash: hashEmail(form.data.email) }));
+    await transact((act) => askForResetLink(act, jobs, form.data.email));
     return sendPage(reply, 200, resetSentPage(returnTo), settings);
   });
 

@@ -8,11 +8,12 @@ import type { Platform } from '../../../platform/http/platform.ts';
 import type { UserRow } from '../../../platform/identity/users.table.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { findMailer } from '../../../platform/mail/mail-server.ts';
+import { RESET_MAIL } from '../../admin/account-links/forgotten-password.service.ts';
 import { refuseAccessRequest } from '../../admin/settings/settings.service.ts';
 import { findPasswordFault, hashPassword } from '../account/passwords.service.ts';
 import { notifyHolders } from '../notifications/notifications.service.ts';
 import { insertUser } from './sign-in.queries.ts';
-import type { Transact } from './sign-in.service.ts';
+import { hashEmail, type Transact } from './sign-in.service.ts';
 
 export const ACCESS_REQUEST_MAIL = 'account.mail-access-request';
 
@@ -51,6 +52,11 @@ export function recordRefusal(act: Act): Promise<void> {
 /** The jobs when mail can be sent, to announce a request by. */
 export async function findMailJobs(platform: Platform): Promise<Jobs | undefined> {
   return (await findMailer(platform)) ? platform.jobs : undefined;
+}
+
+/** Leaves the search for the account to a job, so that neither words nor time of the answer tell whether there is one. */
+export async function askForResetLink({ tx }: Act, jobs: Jobs, email: string): Promise<void> {
+  await jobs.send(tx, RESET_MAIL, { emailHash: hashEmail(email) });
 }
 
 /** Adds an account that waits for approval and tells whoever can approve it; undefined when there is one already. */

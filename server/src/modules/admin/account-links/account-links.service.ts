@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountLink, CreateInvitation, Invitation } from '@builder-os/contract/modules/admin/account-links';
 import { recordAct } from '../../../platform/audit/audit.ts';
+import { baseUrl } from '../../../platform/base-url.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, requireActor } from '../../../platform/http/act.ts';
 import { conflict, forbidden, found } from '../../../platform/http/errors.ts';
+import type { Platform } from '../../../platform/http/platform.ts';
 import { hashToken } from '../../../platform/identity/hash-token.ts';
+import { findMailer } from '../../../platform/mail/mail-server.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
 import type { SecretBox } from '../../../platform/settings/secret-box.ts';
 import { openAccount, recordAccountAct } from '../users/account-guard.service.ts';
@@ -28,6 +31,16 @@ export interface LinkDesk {
   baseUrl: string;
   canMail: boolean;
   secrets: SecretBox;
+}
+
+/** Opens what this installation can do at the moment: mail may have been set up since. */
+export function linkDesks({ env, secrets }: Pick<Platform, 'env' | 'secrets'>): (act: Act) => Promise<LinkDesk> {
+  return async ({ tx }) => ({
+    hasPasswords: env.OIDC_ISSUER === undefined,
+    baseUrl: baseUrl(env),
+    canMail: (await findMailer({ env, secrets, database: { db: tx } })) !== undefined,
+    secrets,
+  });
 }
 
 export function listInvitations(db: Database): Promise<Invitation[]> {

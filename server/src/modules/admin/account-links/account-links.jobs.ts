@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { systemAct } from '../../../platform/http/act.ts';
+import { linkDesks } from './account-links.service.ts';
+import { RESET_MAIL, sendForgottenPassword } from './forgotten-password.service.ts';
+
+/** Letters that nobody waits for. */
+export function accountLinkJobs(app: FastifyInstance): void {
+  const { database, jobs } = app.platform;
+  const openDesk = linkDesks(app.platform);
+
+  jobs.define({
+    name: RESET_MAIL,
+    data: z.object({ emailHash: z.string() }),
+    run: ({ emailHash }) =>
+      inTransaction(database, async (tx) => {
+        const act = systemAct(tx);
+        await sendForgottenPassword(act, await openDesk(act), emailHash);
+      }),
+  });
+}
