@@ -3,12 +3,16 @@ import type { MarkdownSource } from '../markdown/to-safe-tree.ts';
 import type { PdfDocument } from '../pdf/pdf-definition.ts';
 
 /** What a thread can be asked for: plain values, for nothing else gets from one thread to another. */
-export type AsideTask = { kind: 'html' | 'nodes'; source: MarkdownSource } | { kind: 'pdf'; document: PdfDocument };
+export type AsideTask =
+  | { kind: 'html' | 'nodes'; source: MarkdownSource }
+  | { kind: 'pdf'; document: PdfDocument }
+  | { kind: 'xlsx'; bytes: Uint8Array };
 
 export interface AsideAnswer {
   html?: string;
   nodes?: TextNode[];
   pdf?: Uint8Array;
+  rows?: string[][];
   failure?: string;
   /** It took too long, or more memory than a thread may have: the same work would fail again. */
   isTooMuch?: boolean;

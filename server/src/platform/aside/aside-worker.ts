@@ -15,8 +15,19 @@ parentPort?.on('message', (task: AsideTask) => {
 
 async function work(task: AsideTask): Promise<AsideAnswer> {
   if (task.kind === 'pdf') return { pdf: await makePdf(task.document) };
+  if (task.kind === 'xlsx') return readWorkbook(task.bytes);
   const tree = toSafeTree(task.source);
   return task.kind === 'html' ? { html: toHtml(tree) } : { nodes: toTextNodes(tree.children) };
+}
+
+/** Loaded with the first workbook: few threads ever see one. */
+async function readWorkbook(bytes: Uint8Array): Promise<AsideAnswer> {
+  const { parseXlsx, TooLargeWorkbook } = await import('../sheets/parse-xlsx.ts');
+  try {
+    return { rows: await parseXlsx(bytes) };
+  } catch (error) {
+    return { failure: String(error), isTooMuch: error instanceof TooLargeWorkbook };
+  }
 }
 
 parentPort?.postMessage({});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findHeaders } from './find-headers.ts';
 import { type CsvRow, decodeCsv, readCsv } from './read-csv.ts';
 import { type Line, writeCsv } from './write-csv.ts';
 
@@ -88,6 +89,50 @@ test('a failing reader stops the reading', async () => {
 
 test('UTF-16 and Windows-1252 are understood, other bytes refused', () => {
   expect(decodeCsv(Buffer.from([0xff, 0xfe, 0x41, 0, 0x2c, 0]))).toBe('A,');
+  expect(decodeCsv(Buffer.from([0xfe, 0xff, 0, 0x41, 0, 0x2c]))).toBe('A,');
   expect(decodeCsv(Buffer.from([0x43, 0xe9]))).toBe('Cé');
   expect(() => decodeCsv(Buffer.from([0x50, 0x4b, 3, 4, 0]))).toThrow('Choose a CSV file');
+});
+
+test.each(['utf-16le', 'utf-16be'])('%s without a mark is understood', (encoding) => {
+  const bytes = Buffer.from('Title,Company\nCafé “Núñez”,Harbor\n', 'utf16le');
+  const ordered = encoding === 'utf-16le' ? bytes : bytes.swap16();
+  expect(decodeCsv(ordered)).toBe('Title,Company\nCafé “Núñez”,Harbor\n');
+});
+
+test('the delimiter that Excel names above the headers is taken, and the line counted', async () => {
+  expect(await read('sep=;\r\nA;"B, C"\r\n1,5;2\r\n')).toEqual([
+    { row: 2, cells: ['A', 'B, C'] },
+    { row: 3, cells: ['1,5', '2'] },
+  ]);
+});
+
+const known = ['title', 'company', 'name', 'phone'];
+const score = (headers: readonly string[]) => headers.filter((header) => known.includes(header.toLowerCase())).length;
+const rowsOf = (...lines: string[]) => lines.map((line, index) => ({ row: index + 1, cells: line.split(',') }));
+
+test.each([
+  ['the first row', ['Title,Company', 'Elm,Harbor'], 1, ['Title', 'Company']],
+  [
+    'below title rows',
+    ['Spring leads', 'As of May 1,,', 'Title,Company,Phone', 'a,b,1'],
+    3,
+    ['Title', 'Company', 'Phone'],
+  ],
+  [
+    'below merged headings',
+    ['Job,,Person,', 'Title,Company,Name,Phone', 'a,b,c,1'],
+    2,
+    ['Title', 'Company', 'Name', 'Phone'],
+  ],
+  [
+    'merged with those above',
+    ['Title,Company,Person,', ',,Name,Phone', 'a,b,c,1'],
+    2,
+    ['Title', 'Company', 'Name', 'Phone'],
+  ],
+  ['of unknown names below a title', ['My list,,', 'A,B,C', '1,2,3'], 2, ['A', 'B', 'C']],
+  ['of one column', ['A', '1'], 1, ['A']],
+])('headers are found: %s', (_what, lines, row, cells) => {
+  expect(findHeaders(rowsOf(...lines), score)).toEqual({ row, cells });
 });

@@ -11,12 +11,16 @@ export interface CsvRow {
 const CHUNK = 512 * 1024;
 // What a spreadsheet puts into one.
 const LONGEST_CELL = 32_767;
+/** Of all bytes, when half of them can be zeros. */
+const MOSTLY_ZEROS = 0.35;
+/** What Excel writes above the headers to name its delimiter. */
+const NAMED_DELIMITER = /^\uFEFF?sep=([,;|\t])\r?\n/;
 const DELIMITERS = [',', '\t', ';', '|'];
 const NOT_CSV = 'Choose a CSV file: rows of text with commas, semicolons or tabs between the cells.';
 const OPEN_QUOTE = 'A quoted cell of the file never ends: check its quotation marks.';
 
 /**
- * The text of an uploaded CSV file, as UTF-8, UTF-16 with a byte order mark, or Windows-1252.
+ * The text of an uploaded CSV file, as UTF-8, UTF-16 of either order with or without a byte order mark, or Windows-1252.
  * @throws AppError `validation` (400) naming `file` when it is not text
  */
 export function decodeCsv(bytes: Buffer): string {
@@ -29,12 +33,14 @@ export function decodeCsv(bytes: Buffer): string {
 }
 
 /** Reads rows in pieces and waits for `onRows` between them, so that a large file neither blocks nor piles up. */
-export function readCsv(text: string, onRows: (rows: CsvRow[]) => Promise<void>): Promise<void> {
-  let read = 0;
+export function readCsv(whole: string, onRows: (rows: CsvRow[]) => Promise<void>): Promise<void> {
+  const [line = '', named] = NAMED_DELIMITER.exec(whole.slice(0, 20)) ?? [];
+  const text = whole.slice(line.length);
+  let read = line === '' ? 0 : 1;
   return new Promise((resolve, reject) => {
     // The types know chunks of files only; the parser takes them of a text as well.
     const config = {
-      delimiter: sniffDelimiter(text),
+      delimiter: named ?? sniffDelimiter(text),
       chunkSize: CHUNK,
       chunk: ({ data, errors }: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
         const stop = (error: unknown) => {
@@ -73,11 +79,27 @@ function sniffDelimiter(text: string): string {
 }
 
 function decode(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  const wide = wideEncodingOf(bytes);
+  if (wide !== undefined) return new TextDecoder(wide).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     // Bytes that are not UTF-8: what older spreadsheets save.
     return new TextDecoder('windows-1252').decode(bytes);
   }
+}
+
+/** UTF-16 by its mark; without one by its zeros, of which western text has one in nearly every pair, on one side. */
+function wideEncodingOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const sample = bytes.subarray(0, 4_096);
+  const zeros = [0, 0];
+  sample.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  const most = sample.length * MOSTLY_ZEROS;
+  if (bytes.length % 2 !== 0 || Math.min(even, odd) > 0 || Math.max(even, odd) < most) return undefined;
+  return odd > even ? 'utf-16le' : 'utf-16be';
 }
