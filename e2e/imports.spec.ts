@@ -53,12 +53,22 @@ test('a file of deals is imported with its people, exported as the list shows it
 }) => {
   test.setTimeout(180_000);
   await openScreen(page, '/deals/import', 'Import deals');
-  const check = await checkFile(page, DEALS, [
+  await chooseFile(page, DEALS, [
     'Deal name,Account name,Amount,Stage,Probability,Close date,Contact email,First name,Last name,Owner,Unit',
     `"Duplex kits, north side",Buckeye Modular,"$84,500",Proposal,60%,4/18/2030,vera@buckeye.example,Vera,Lindqvist,${OWNER.email},Steel Framing`,
     'Infill lots,Eastside Land Trust,212000,won,,,,,,,',
     'Garage,Nobody & Sons,soon,,,,,,,stranger@builder.example,',
   ]);
+  const columns = page.getByRole('region', { name: `Match the columns of ${DEALS}` });
+  await columns.getByRole('button', { name: 'Match Values' }).click();
+  const values = page.getByRole('region', { name: `Match the values of ${DEALS}` });
+  await expect(values.getByRole('combobox', { name: 'won' })).toContainText('Closed Won');
+  await expectNoViolations(page);
+  await values.getByRole('button', { name: 'Back to Columns' }).click();
+  await columns.getByRole('button', { name: 'Match Values' }).click();
+  await values.getByRole('button', { name: 'Check Rows' }).click();
+  const check = page.getByRole('region', { name: `Check of ${DEALS}` });
+  await expect(check).toBeVisible();
   await expectCounts(page, { Valid: 2, Duplicate: 0, Faulty: 1 });
   await expect(row(check, 'faulty', 'Garage')).toContainText('Value: Enter an amount');
   await check.getByRole('button', { name: 'Import 2 deals' }).click();
@@ -94,11 +104,32 @@ test('a file of deals is imported with its people, exported as the list shows it
   expect(await people.json(), 'the contact that was made for the deal goes with it').toEqual([]);
 });
 
+test('pasted rows come in with full names split, and a faulty cell is corrected where it stands', async ({
+  ownerPage: page,
+}) => {
+  await openScreen(page, '/leads/import', 'Import leads');
+  await page.getByRole('button', { name: 'Paste Rows' }).click();
+  const rows = ['Project\tCompany\tContact\tEmail\tPriority', 'Garage\tHarbor\tOkafor, Tom\tnobody\tHot'];
+  await page.getByRole('textbox', { name: 'Pasted rows' }).fill(rows.join('\n'));
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Use Pasted Rows' }).click();
+  await page.getByRole('button', { name: 'Match Values' }).click();
+  await expect(page.getByRole('combobox', { name: 'Hot' })).toContainText('High');
+  await page.getByRole('button', { name: 'Check Rows' }).click();
+  await page.getByRole('button', { name: 'Correct row 2' }).click();
+  const form = page.getByRole('form', { name: 'Correct row 2' });
+  await form.getByRole('textbox', { name: 'Email' }).fill('tom@harbor.example');
+  await expectNoViolations(page);
+  await form.getByRole('button', { name: 'Save Row' }).click();
+  await page.getByRole('button', { name: 'Import 1 lead', exact: true }).click();
+  await page.getByRole('link', { name: 'View leads' }).click();
+  const lead = page.getByRole('table', { name: 'Leads' }).getByRole('row').filter({ hasText: 'Garage' });
+  await expect(lead).toContainText('Tom Okafor');
+});
+
 /** Uploads a file, takes the columns that were guessed and waits for what the dry run found. */
 async function checkFile(page: Page, name: string, lines: string[]): Promise<Locator> {
-  await page
-    .getByLabel('Choose a CSV file or drop it here')
-    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
+  await chooseFile(page, name, lines);
   await page
     .getByRole('region', { name: `Match the columns of ${name}` })
     .getByRole('button', { name: 'Check Rows' })
@@ -106,6 +137,12 @@ async function checkFile(page: Page, name: string, lines: string[]): Promise<Loc
   const check = page.getByRole('region', { name: `Check of ${name}` });
   await expect(check).toBeVisible();
   return check;
+}
+
+async function chooseFile(page: Page, name: string, lines: string[]): Promise<void> {
+  await page
+    .getByLabel('Choose a CSV or Excel file or drop it here')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
 }
 
 async function expectCounts(page: Page, counts: Record<string, number>): Promise<void> {

@@ -32,7 +32,7 @@ test('a file of leads is imported, one is found, edited and converted, and the i
 
 async function importFile(page: Page): Promise<void> {
   await page
-    .getByLabel('Choose a CSV file or drop it here')
+    .getByLabel('Choose a CSV or Excel file or drop it here')
     .setInputFiles({ name: FILE, mimeType: 'text/csv', buffer: Buffer.from(makeLeadFile(EXISTING.email)) });
   const match = page.getByRole('region', { name: `Match the columns of ${FILE}` });
   await expect(match).toBeVisible();

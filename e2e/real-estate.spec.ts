@@ -101,7 +101,7 @@ test('properties come in from a CSV file and are found in the table', async ({ o
   const text =
     'Address,City,State,Type,Investment\n1716 Bagley St,Detroit,MI,multi family,235000\n,Detroit,MI,land,1\n';
   const file = { name: 'portfolio.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-  await dialog.getByLabel(/Choose a CSV file/).setInputFiles(file);
+  await dialog.getByLabel(/Choose a CSV or Excel file/).setInputFiles(file);
   await expect(dialog.getByRole('status')).toHaveText('1 new, 0 there already, 1 faulty.');
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Add 1 property' }).click();

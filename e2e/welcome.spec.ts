@@ -71,7 +71,7 @@ test('from the set-up link to the first contact: four steps, left and taken up a
     await page.getByRole('link', { name: 'Import contacts' }).click();
     await expectScreen(page, 'Import contacts');
     await page
-      .getByLabel('Choose a CSV file or drop it here')
+      .getByLabel('Choose a CSV or Excel file or drop it here')
       .setInputFiles({ name: 'contacts-sample.csv', mimeType: 'text/csv', buffer: await file.body() });
     await page.getByRole('button', { name: 'Check Rows' }).click();
     await page.getByRole('button', { name: 'Import 2 contacts' }).click();

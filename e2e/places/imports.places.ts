@@ -73,7 +73,7 @@ async function openImport(page: Page, { records }: Kind): Promise<void> {
 async function chooseFile(page: Page, { records, lines }: Kind): Promise<void> {
   const buffer = Buffer.from(`${lines.join('\n')}\n`);
   await page
-    .getByLabel('Choose a CSV file or drop it here')
+    .getByLabel('Choose a CSV or Excel file or drop it here')
     .setInputFiles({ name: `few-${records}.csv`, mimeType: 'text/csv', buffer });
 }
 

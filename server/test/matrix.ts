@@ -190,6 +190,8 @@ export const MATRIX: Record<string, Row> = {
   'GET /api/imports/:id': get('/api/imports/1', 'approved'),
   'GET /api/imports/:id/rows': get('/api/imports/1/rows', 'approved'),
   'POST /api/imports/:id/check': post('/api/imports/1/check', 'approved', undefined, { mapping: {} }),
+  'GET /api/imports/:id/values': get('/api/imports/1/values?field=status&column=0', 'approved'),
+  'PUT /api/imports/:id/rows/:row': put('/api/imports/1/rows/2', 'approved', 404, { corrections: {} }),
   'POST /api/imports/:id/run': post('/api/imports/1/run', 'approved', undefined, {}),
   'POST /api/imports/:id/undo': post('/api/imports/1/undo', 'approved'),
   'GET /api/imports/:id/refused': get('/api/imports/1/refused', 'approved'),

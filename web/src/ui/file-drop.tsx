@@ -3,7 +3,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { cn } from './class-names.ts';
 
 interface FileDropProps {
-  /** What to do: "Choose a CSV file or drop it here". */
+  /** What to do: "Choose a CSV or Excel file or drop it here". */
   label: string;
   hint?: string;
   /** As of the file input: `.csv,text/csv`. */

@@ -9,6 +9,7 @@ export const IMPORT_FIELDS = {
     'company',
     'firstName',
     'lastName',
+    'fullName',
     'email',
     'phone',
     'status',
@@ -18,7 +19,7 @@ export const IMPORT_FIELDS = {
     'notes',
     'expectedCloseDate',
   ],
-  contact: ['firstName', 'lastName', 'email', 'phone', 'company', 'position', 'title', 'notes'],
+  contact: ['firstName', 'lastName', 'fullName', 'email', 'phone', 'company', 'position', 'title', 'notes'],
   deal: [
     'title',
     'company',
@@ -29,6 +30,7 @@ export const IMPORT_FIELDS = {
     'contactEmail',
     'contactFirstName',
     'contactLastName',
+    'contactFullName',
     'ownerEmail',
     'businessUnit',
     'actualCloseDate',
@@ -51,6 +53,20 @@ export const REQUIRED_IMPORT_FIELDS = {
 export const ALL_IMPORT_FIELDS: readonly ImportField[] = [
   ...new Set([...IMPORT_FIELDS.lead, ...IMPORT_FIELDS.contact, ...IMPORT_FIELDS.deal]),
 ];
+
+/** The fields of a column of full names, and what such a name is split into. */
+export const FULL_NAME_PARTS: Partial<Record<ImportField, readonly [ImportField, ImportField]>> = {
+  fullName: ['firstName', 'lastName'],
+  contactFullName: ['contactFirstName', 'contactLastName'],
+};
+
+/** The required fields that no column fills, neither by itself nor by full names. */
+export function findUnfilledFields(kind: ImportKind, mapping: Partial<Record<ImportField, number>>): ImportField[] {
+  const hasFullNames = mapping.fullName !== undefined;
+  return REQUIRED_IMPORT_FIELDS[kind].filter(
+    (field) => mapping[field] === undefined && !(hasFullNames && FULL_NAME_PARTS.fullName?.includes(field)),
+  );
+}
 
 /** Whether a row must fill the field to be imported as this kind. */
 export function isRequiredForImport(kind: ImportKind, field: string): boolean {

@@ -47,6 +47,7 @@ test('recognises every header of an export of leads and of contacts', () => {
 });
 
 test('a column fills one field at most, and an unknown one none', () => {
-  expect(guessMapping('lead', ['Title', 'Name', 'Shoe size', ''])).toEqual({ title: 0 });
-  expect(guessMapping('contact', ['Name'])).toEqual({});
+  expect(guessMapping('lead', ['Title', 'Name', 'Shoe size', ''])).toEqual({ title: 0, fullName: 1 });
+  expect(guessMapping('contact', ['Name', 'Name'])).toEqual({ fullName: 0 });
+  expect(guessMapping('contact', ['Shoe size'])).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, type ImportField, type ImportKind } from './import-fields.ts';
+import { FULL_NAME_PARTS, IMPORT_FIELDS, type ImportField, type ImportKind } from './import-fields.ts';
 import type { ImportMapping } from './imports.ts';
 
 // What other programs call the fields, letters and digits only; the likelier names first.
@@ -34,6 +34,20 @@ const SYNONYMS: Record<ImportField, readonly string[]> = {
   ],
   firstName: ['firstname', 'first', 'givenname', 'forename', 'contactfirstname'],
   lastName: ['lastname', 'last', 'surname', 'familyname', 'contactlastname'],
+  fullName: [
+    'fullname',
+    'contactname',
+    'contact',
+    'contactperson',
+    'primarycontact',
+    'name',
+    'customername',
+    'customer',
+    'clientname',
+    'client',
+    'person',
+    'homeowner',
+  ],
   email: ['email', 'emailaddress', 'mail', 'contactemail', 'workemail', 'primaryemail'],
   phone: [
     'phone',
@@ -76,6 +90,19 @@ const SYNONYMS: Record<ImportField, readonly string[]> = {
   ],
   contactFirstName: ['contactfirstname', 'personfirstname', 'customerfirstname', 'clientfirstname', 'firstname'],
   contactLastName: ['contactlastname', 'personlastname', 'customerlastname', 'clientlastname', 'lastname'],
+  contactFullName: [
+    'contactname',
+    'contact',
+    'contactfullname',
+    'primarycontact',
+    'personname',
+    'person',
+    'customername',
+    'customer',
+    'clientname',
+    'client',
+    'fullname',
+  ],
   ownerEmail: [
     'owneremail',
     'dealowneremail',
@@ -97,6 +124,11 @@ const SYNONYMS_OF_KIND: Partial<Record<ImportKind, Partial<typeof SYNONYMS>>> = 
   contact: { title: ['title', 'salutation', 'prefix'] },
 };
 
+/** How many columns of a row of headers are recognized: the row that names most is the one with the headers. */
+export function countKnownHeaders(kind: ImportKind, headers: readonly string[]): number {
+  return Object.keys(guessMapping(kind, headers)).length;
+}
+
 /** Guesses which column fills each field from the headers of a file. A column fills one field at most. */
 export function guessMapping(kind: ImportKind, headers: readonly string[]): ImportMapping {
   const names = headers.map(normalize);
@@ -107,7 +139,9 @@ export function guessMapping(kind: ImportKind, headers: readonly string[]): Impo
     const column = synonyms
       .map((synonym) => names.findIndex((name, index) => name === synonym && !taken.has(index)))
       .find((index) => index >= 0);
-    if (column === undefined) continue;
+    // Where both names have columns of their own, a full name tells nothing new.
+    const parts = FULL_NAME_PARTS[field];
+    if (column === undefined || parts?.every((part) => mapping[part] !== undefined)) continue;
     mapping[field] = column;
     taken.add(column);
   }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { momentSchema } from '../../platform/dates.ts';
 import { endpoint } from '../../platform/endpoint.ts';
-import { idParams } from '../../platform/fields.ts';
+import { idInput, idParams, isStorableText, LIMITS, STORABLE_MESSAGE } from '../../platform/fields.ts';
 import { pageQuery } from '../../platform/pages.ts';
+import { ALL_CHOICE_FIELDS, CHOICES } from './import-choices.ts';
 import { ALL_IMPORT_FIELDS, IMPORT_KINDS } from './import-fields.ts';
 
 /** uploaded → checking → checked → importing → done → undoing → undone; failed at any point. */
@@ -26,6 +27,30 @@ export type RowVerdict = (typeof ROW_VERDICTS)[number];
 export const importMappingSchema = z.partialRecord(z.enum(ALL_IMPORT_FIELDS), z.number().int().min(0).max(199));
 export type ImportMapping = z.infer<typeof importMappingSchema>;
 
+const choiceField = z.enum(ALL_CHOICE_FIELDS, { error: 'Choose a field that takes one of a few values.' });
+
+/** How many unknown values of a column are listed, and how many texts can be chosen for. */
+export const MOST_IMPORT_VALUES = 200;
+
+/** What the texts of a column become, by field and by the text without case; an empty one leaves the field empty. */
+export const importChoicesSchema = z
+  .partialRecord(choiceField, z.record(z.string().max(200), z.string().max(50)))
+  .refine(
+    (choices) => Object.values(choices).every((texts) => Object.keys(texts).length <= MOST_IMPORT_VALUES),
+    `Choose for at most ${MOST_IMPORT_VALUES} values of a field.`,
+  )
+  .refine(
+    (choices) =>
+      Object.entries(choices).every(([field, texts]) =>
+        Object.values(texts).every((value) => value === '' || valuesOf(field).includes(value)),
+      ),
+    'Choose values of the field, or leave it empty.',
+  );
+
+function valuesOf(field: string): readonly string[] {
+  return Object.entries(CHOICES).find(([name]) => name === field)?.[1] ?? [];
+}
+
 export const importSchema = z.object({
   id: z.number().int(),
   kind: z.enum(IMPORT_KINDS),
@@ -34,6 +59,8 @@ export const importSchema = z.object({
   headers: z.array(z.string()),
   sample: z.array(z.array(z.string())),
   mapping: importMappingSchema,
+  choices: importChoicesSchema,
+  skipFaulty: z.boolean(),
   totalRows: z.number().int(),
   processedRows: z.number().int(),
   validRows: z.number().int(),
@@ -50,6 +77,7 @@ export const importSchema = z.object({
 export type Import = z.infer<typeof importSchema>;
 
 /**
+ * - `corrections`: what stands instead of a cell, by field.
  * - `reasons`: why a row is faulty or a duplicate; what a valid one leaves out.
  * - `recordId`, `duplicateOf`: records of the import's kind, as they were numbered then; they may be gone.
  */
@@ -57,12 +85,34 @@ export const importRowSchema = z.object({
   row: z.number().int(),
   verdict: z.enum(ROW_VERDICTS),
   cells: z.array(z.string()),
+  corrections: z.record(z.string(), z.string()),
   reasons: z.array(z.object({ field: z.string(), message: z.string() })),
   recordId: z.number().int().nullable(),
   duplicateOf: z.number().int().nullable(),
   wasKept: z.boolean(),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
+
+/** A text of a choice field that is none of its values, with how many rows have it and what it most likely means. */
+export const importValueSchema = z.object({
+  value: z.string(),
+  count: z.number().int(),
+  proposal: z.string().nullable(),
+});
+export type ImportValue = z.infer<typeof importValueSchema>;
+
+/** `skipFaulty` leaves cells that cannot be read empty, where a record can be without them. */
+export const checkImportSchema = z.object({
+  mapping: importMappingSchema,
+  choices: importChoicesSchema.default({}),
+  skipFaulty: z.boolean().default(false),
+});
+export type CheckImport = z.output<typeof checkImportSchema>;
+
+const correction = z
+  .string()
+  .max(LIMITS.notes, `Enter at most ${LIMITS.notes.toLocaleString('en-US')} characters.`)
+  .refine(isStorableText, STORABLE_MESSAGE);
 
 const kindInput = z.enum(IMPORT_KINDS, { error: `Choose from ${IMPORT_KINDS.join(', ')}.` });
 
@@ -123,9 +173,33 @@ export const importEndpoints = {
     access: 'approved',
     summary: 'Dry run: judge every row under a mapping, change no record',
     params: idParams,
-    body: z.object({ mapping: importMappingSchema }),
+    body: checkImportSchema,
     response: importSchema,
     status: 202,
+  }),
+  values: endpoint({
+    method: 'GET',
+    path: '/api/imports/:id/values',
+    access: 'approved',
+    summary: 'Texts of a column that are none of the values of a field, the most frequent first',
+    params: idParams,
+    query: z.object({
+      field: choiceField,
+      column: z
+        .string()
+        .regex(/^\d{1,3}$/, 'Enter the position of a column.')
+        .transform(Number),
+    }),
+    response: z.array(importValueSchema),
+  }),
+  correct: endpoint({
+    method: 'PUT',
+    path: '/api/imports/:id/rows/:row',
+    access: 'approved',
+    summary: 'Correct cells of a checked row, or leave them empty, and judge it again',
+    params: idParams.extend({ row: idInput }),
+    body: z.object({ corrections: z.partialRecord(z.enum(ALL_IMPORT_FIELDS), correction) }),
+    response: importSchema,
   }),
   run: endpoint({
     method: 'POST',

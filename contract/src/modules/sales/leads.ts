@@ -14,8 +14,10 @@ import { moneyInput, moneySchema } from '../../platform/money.ts';
 import { createdQuery, listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
 import { DEFAULT_PROBABILITY, dealSchema, dealStageInput, probabilityInput } from './deals.ts';
 
-export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'converted', 'lost'] as const;
+/** Leads that other programs call unqualified come in as that; nobody is offered it for a lead that is something else. */
+export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'unqualified', 'converted', 'lost'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
+export const OFFERED_LEAD_STATUSES = LEAD_STATUSES.filter((status) => status !== 'unqualified');
 
 export const LEAD_PRIORITIES = ['low', 'medium', 'high'] as const;
 export type LeadPriority = (typeof LEAD_PRIORITIES)[number];

@@ -4,7 +4,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { moneySchema } from '../../platform/money.ts';
 import { DEAL_STAGES, LOST_REASONS } from './deals.ts';
 
-/** The specification counts `unqualified`, which no lead can have today (decisions.md, row 3). */
+/** Every status of a lead, `unqualified` too, in the order of the report. */
 export const REPORTED_LEAD_STATUSES = ['new', 'contacted', 'qualified', 'unqualified', 'converted', 'lost'] as const;
 export type ReportedLeadStatus = (typeof REPORTED_LEAD_STATUSES)[number];
 

@@ -4,7 +4,7 @@ import type { CreateProperty, Property } from '@builder-os/contract/modules/real
 interface FileColumn {
   header: string;
   field?: keyof CreateProperty;
-  kind?: 'number' | 'code';
+  kind?: 'number' | 'code' | 'day';
   read: (property: Property) => string | number | null;
 }
 
@@ -21,8 +21,8 @@ export const PROPERTY_COLUMNS: readonly FileColumn[] = [
   { header: 'Units', field: 'units', kind: 'number', read: ({ units }) => units },
   { header: 'Square Feet', field: 'squareFeet', kind: 'number', read: ({ squareFeet }) => squareFeet },
   { header: 'Year Built', field: 'yearBuilt', kind: 'number', read: ({ yearBuilt }) => yearBuilt },
-  { header: 'Acquired', field: 'acquiredOn', read: ({ acquiredOn }) => acquiredOn },
-  { header: 'Sold', field: 'soldOn', read: ({ soldOn }) => soldOn },
+  { header: 'Acquired', field: 'acquiredOn', kind: 'day', read: ({ acquiredOn }) => acquiredOn },
+  { header: 'Sold', field: 'soldOn', kind: 'day', read: ({ soldOn }) => soldOn },
   { header: 'Investment', field: 'investment', read: ({ investment }) => investment },
   { header: 'Current Value', field: 'currentValue', read: ({ currentValue }) => currentValue },
   { header: 'Loan Balance', field: 'loanBalance', read: ({ loanBalance }) => loanBalance },

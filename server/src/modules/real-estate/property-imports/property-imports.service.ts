@@ -1,8 +1,10 @@
 import { MOST_IMPORT_ROWS, type PropertyImport } from '@builder-os/contract/modules/real-estate/property-imports';
-import { type CsvRow, decodeCsv, readCsv } from '../../../platform/csv/read-csv.ts';
+import { findHeaders } from '../../../platform/csv/find-headers.ts';
+import type { CsvRow } from '../../../platform/csv/read-csv.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { validation } from '../../../platform/http/errors.ts';
+import { readTable } from '../../../platform/sheets/read-table.ts';
 import { findKnownPlaces } from '../properties/properties.queries.ts';
 import { createProperty } from '../properties/properties.service.ts';
 import { PROPERTY_COLUMNS } from '../properties/property-file.policy.ts';
@@ -38,13 +40,14 @@ export async function runImport(act: Act, bytes: Buffer): Promise<PropertyImport
 
 async function readFile(db: Executor, bytes: Buffer): Promise<{ rows: FileRow[]; unknown: string[] }> {
   const lines: CsvRow[] = [];
-  await readCsv(decodeCsv(bytes), async (read) => {
+  await readTable(bytes, async (read) => {
     lines.push(...read);
     if (lines.length > MOST_IMPORT_ROWS + 1) {
       throw validation({ file: `A file holds at most ${MOST_IMPORT_ROWS.toLocaleString('en-US')} properties.` });
     }
   });
-  const [head, ...body] = lines;
+  const head = findHeaders(lines, (headers) => mapColumns(headers, KNOWN).columns.filter(Boolean).length);
+  const body = lines.filter(({ row }) => row > (head?.row ?? 0));
   const { columns, unknown } = mapColumns(head?.cells ?? [], KNOWN);
   const missing = NEEDED.filter((header) => !columns.some((column) => column?.header === header));
   if (missing.length > 0) throw validation({ file: `The file has no column ${missing.join(', ')}.` });

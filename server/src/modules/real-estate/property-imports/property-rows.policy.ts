@@ -1,10 +1,11 @@
 import { type CreateProperty, createPropertySchema } from '@builder-os/contract/modules/real-estate/properties';
+import { readDay } from '@builder-os/contract/platform/day-text';
 
 /** A column of the file that means a field of a property. */
 export interface KnownColumn {
   header: string;
   field: keyof CreateProperty;
-  kind?: 'number' | 'code';
+  kind?: 'number' | 'code' | 'day';
 }
 
 export type ReadRow = { property: CreateProperty } | { problems: string[] };
@@ -35,6 +36,7 @@ function readCell(cell: string, kind: KnownColumn['kind']): unknown {
   if (kind === 'code') return cell.toLowerCase().replace(/[\s-]+/g, '_');
   const figures = cell.replace(/^'/, '').replace(/[$,%\s]/g, '');
   if (kind === 'number') return /^\d+$/.test(figures) ? Number(figures) : cell;
+  if (kind === 'day') return readDay(cell) ?? cell;
   // Amounts as spreadsheets write them; texts stay as they are.
   return /^[$]?[\d,]+(\.\d+)?%?$/.test(cell) ? figures : cell;
 }

@@ -27,10 +27,13 @@ export async function insertImportedContacts(
 
 const [name, company] = [1, 2].map((part) => sql`split_part(candidate.name_key, ${NAME_SEPARATOR}, ${part})`);
 
-/** A contact is known by its e-mail; a row without one by its name and company. */
+/** A contact is known by its e-mail or phone number; a row without one by its name and company. */
 export const contactMatches: DuplicateMatches = {
   byEmail: sql`(
     select min(id + 0) from ${contacts} where deleted_at is null and email_key = btrim(candidate.email_key)
+  )`,
+  byPhone: sql`(
+    select min(id + 0) from ${contacts} where deleted_at is null and phone_key = candidate.phone_key
   )`,
   byName: sql`(
     select min(id + 0) from ${contacts}
@@ -40,6 +43,7 @@ export const contactMatches: DuplicateMatches = {
   nameField: 'lastName',
   messages: {
     email: 'A contact with this e-mail exists already.',
+    phone: 'A contact with this phone number exists already.',
     name: 'A contact with this name and company exists already.',
   },
   sameName: 'Same name and company',

@@ -9,7 +9,7 @@ export const contactImport = defineImport<CreateContact>({
     rows.map((fields) => {
       const judgement = judgeBy(createContactSchema, fields);
       const { values } = judgement;
-      return values ? { ...judgement, email: values.email, name: nameOf(values) } : judgement;
+      return values ? { ...judgement, email: values.email, phone: values.phone, name: nameOf(values) } : judgement;
     }),
   insert: async (act, rows, { createdBy }) => {
     const ids = await insertImportedContacts(

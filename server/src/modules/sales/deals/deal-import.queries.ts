@@ -57,6 +57,7 @@ const [title, company] = [1, 2].map((part) => sql`split_part(candidate.name_key,
 /** A deal is known by its title and company. */
 export const dealMatches: DuplicateMatches = {
   byEmail: sql`null::integer`,
+  byPhone: sql`null::integer`,
   // Written as the index of the list's order by title has it.
   byName: sql`(
     select min(id + 0) from ${deals}
@@ -64,7 +65,7 @@ export const dealMatches: DuplicateMatches = {
   )`,
   isComparedByName: sql`true`,
   nameField: 'title',
-  messages: { email: '', name: 'A deal with this title and company exists already.' },
+  messages: { email: '', phone: '', name: 'A deal with this title and company exists already.' },
   sameName: 'Same title and company',
 };
 

@@ -1,23 +1,18 @@
+import type { ImportKind } from '@builder-os/contract/modules/sales/import-fields';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
+import { type Judgement, judgeForgiving } from './forgiving-judge.import.ts';
+
 import type { DuplicateMatches } from './import-duplicates.queries.ts';
 import type { Verdict } from './import-rows.queries.ts';
 import type { UndoneBatch, UndoRange } from './import-undo.queries.ts';
+
+export type { Judgement } from './forgiving-judge.import.ts';
 
 /** A row of the file with the text of each field that a column fills. */
 export interface FieldRow {
   row: number;
   fields: Record<string, string>;
-}
-
-/** What a row would become, or what is wrong with it. */
-export interface Judgement<Values> {
-  values?: Values;
-  /** Why there are no values; beside values, what they leave out. */
-  reasons: Verdict['reasons'];
-  /** What the row is compared by. */
-  email?: string | null;
-  name?: string;
 }
 
 export interface ValidRow<Values> {
@@ -29,6 +24,12 @@ export interface ImportedRow {
   row: number;
   id: number;
   madeContactId?: number;
+}
+
+/** How strictly rows are judged: whether cells that cannot be read are left empty where a record can be without them. */
+export interface JudgingPlan {
+  kind: ImportKind;
+  skipFaulty: boolean;
 }
 
 interface ImportRun {
@@ -48,17 +49,21 @@ export interface ImportDefinition<Values> {
 
 /** A kind of import as the engine sees it: what its values are made of stays inside. */
 export interface ImportWork extends Pick<ImportDefinition<never>, 'matches' | 'undo'> {
-  check: (tx: Transaction, rows: FieldRow[]) => Promise<Verdict[]>;
+  check: (tx: Transaction, rows: FieldRow[], plan: JudgingPlan) => Promise<Verdict[]>;
   /** Makes records of the rows that are still valid; those that no longer are come back with their reasons. */
-  run: (act: Act, rows: FieldRow[], run: ImportRun) => Promise<{ imported: ImportedRow[]; refused: Verdict[] }>;
+  run: (
+    act: Act,
+    rows: FieldRow[],
+    run: ImportRun & JudgingPlan,
+  ) => Promise<{ imported: ImportedRow[]; refused: Verdict[] }>;
 }
 
 export function defineImport<Values>({ judge, insert, matches, undo }: ImportDefinition<Values>): ImportWork {
-  async function judgeRows(tx: Transaction, rows: FieldRow[]) {
-    const judgements = await judge(
-      tx,
-      rows.map(({ fields }) => fields),
-    );
+  async function judgeRows(tx: Transaction, rows: FieldRow[], { kind, skipFaulty }: JudgingPlan) {
+    const fields = rows.map((row) => row.fields);
+    const judgements = skipFaulty
+      ? await judgeForgiving(fields, { kind, judge: (some) => judge(tx, some) })
+      : await judge(tx, fields);
     return rows.flatMap(({ row }, index) => {
       const judgement = judgements[index];
       return judgement ? [{ row, ...judgement }] : [];
@@ -67,9 +72,9 @@ export function defineImport<Values>({ judge, insert, matches, undo }: ImportDef
   return {
     matches,
     undo,
-    check: async (tx, rows) => (await judgeRows(tx, rows)).map(toVerdict),
+    check: async (tx, rows, plan) => (await judgeRows(tx, rows, plan)).map(toVerdict),
     run: async (act, rows, run) => {
-      const judged = await judgeRows(act.tx, rows);
+      const judged = await judgeRows(act.tx, rows, run);
       const valid = judged.flatMap(({ row, values }) => (values === undefined ? [] : [{ row, values }]));
       return {
         imported: valid.length === 0 ? [] : await insert(act, valid, run),
@@ -79,8 +84,8 @@ export function defineImport<Values>({ judge, insert, matches, undo }: ImportDef
   };
 }
 
-function toVerdict<Values>({ row, values, reasons, email, name }: Judgement<Values> & { row: number }): Verdict {
+function toVerdict<Values>({ row, values, reasons, email, phone, name }: Judgement<Values> & { row: number }): Verdict {
   return values === undefined
     ? { row, verdict: 'faulty', reasons }
-    : { row, verdict: 'valid', reasons, email: email ?? undefined, name };
+    : { row, verdict: 'valid', reasons, email: email ?? undefined, phone: phone ?? undefined, name };
 }

@@ -9,19 +9,21 @@ export const NAME_SEPARATOR = '\u001F';
 export interface DuplicateMatches {
   /** The first record with the e-mail `candidate.email_key`. */
   byEmail: SQL;
+  /** The first record with the phone number `candidate.phone_key`. */
+  byPhone: SQL;
   /** The first record with the name `candidate.name_key`. */
   byName: SQL;
   /** Whether a row is compared by its name as well. */
   isComparedByName: SQL;
   /** The field that holds the name, for the reason. */
   nameField: string;
-  messages: Record<'email' | 'name', string>;
+  messages: Record<'email' | 'phone' | 'name', string>;
   /** `Same title and company`, before the number of the row. */
   sameName: string;
 }
 
 /**
- * Marks the valid rows of a batch that have the e-mail or the name of a record or of an earlier row of the file. One
+ * Marks the valid rows of a batch that have the e-mail, the phone number or the name of a record or of an earlier row of the file. One
  * statement for the batch.
  * @returns how many were marked
  */
@@ -37,12 +39,18 @@ export async function markDuplicates(
       select
         row,
         ${matches.byEmail} as email_record,
+        ${matches.byPhone} as phone_record,
         case when ${matches.isComparedByName} then ${matches.byName} end as name_record,
         (
           select min(earlier.row + 0) from ${importRows} earlier
           where earlier.import_id = ${importId} and earlier.email_key = candidate.email_key
             and earlier.row < candidate.row
         ) as email_row,
+        (
+          select min(earlier.row + 0) from ${importRows} earlier
+          where earlier.import_id = ${importId} and earlier.phone_key = candidate.phone_key
+            and earlier.row < candidate.row
+        ) as phone_row,
         case when ${matches.isComparedByName} then (
           select min(earlier.row + 0) from ${importRows} earlier
           where earlier.import_id = ${importId} and earlier.name_key = candidate.name_key
@@ -54,15 +62,19 @@ export async function markDuplicates(
     update ${importRows} marked
     set
       verdict = 'duplicate',
-      duplicate_of = coalesce(email_record, name_record),
+      duplicate_of = coalesce(email_record, phone_record, name_record),
       reasons = jsonb_build_array(
         case
           when email_record is not null
             then jsonb_build_object('field', 'email', 'message', ${matches.messages.email}::text)
+          when phone_record is not null
+            then jsonb_build_object('field', 'phone', 'message', ${matches.messages.phone}::text)
           when name_record is not null
             then jsonb_build_object('field', ${matches.nameField}::text, 'message', ${matches.messages.name}::text)
           when email_row is not null
             then jsonb_build_object('field', 'email', 'message', 'Same e-mail as row ' || email_row || '.')
+          when phone_row is not null
+            then jsonb_build_object('field', 'phone', 'message', 'Same phone number as row ' || phone_row || '.')
           else jsonb_build_object(
             'field', ${matches.nameField}::text, 'message', ${matches.sameName}::text || ' as row ' || name_row || '.'
           )
@@ -70,6 +82,6 @@ export async function markDuplicates(
       )
     from matches
     where marked.import_id = ${importId} and marked.row = matches.row
-      and coalesce(email_record, name_record, email_row, name_row) is not null`);
+      and coalesce(email_record, phone_record, name_record, email_row, phone_row, name_row) is not null`);
   return rowCount ?? 0;
 }

@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { phoneKeyOf } from '../contacts/contacts.table.ts';
 import { importRows } from './import-rows.table.ts';
 
 const SORT_KEYS = { row: { expression: sql`${importRows.row}`, type: 'integer' } } as const;
@@ -50,6 +51,7 @@ async function findRows(
       row: importRows.row,
       verdict: sql<ImportRow['verdict']>`${importRows.verdict}`,
       cells: importRows.cells,
+      corrections: importRows.corrections,
       reasons: importRows.reasons,
       recordId: importRows.recordId,
       duplicateOf: importRows.duplicateOf,
@@ -77,11 +79,53 @@ export async function insertImportRows(
 /** The next rows to judge. */
 export function findRowsAfter(tx: Transaction, importId: number, position: number, limit: number) {
   return tx
-    .select({ row: importRows.row, cells: importRows.cells })
+    .select({ row: importRows.row, cells: importRows.cells, corrections: importRows.corrections })
     .from(importRows)
     .where(and(eq(importRows.importId, importId), gt(importRows.row, position)))
     .orderBy(importRows.row)
     .limit(limit);
+}
+
+/** One row of a file, as it is judged. */
+export async function findRow(tx: Transaction, importId: number, row: number) {
+  const [found] = await tx
+    .select({
+      row: importRows.row,
+      cells: importRows.cells,
+      corrections: importRows.corrections,
+      verdict: importRows.verdict,
+    })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), eq(importRows.row, row)));
+  return found;
+}
+
+export async function saveCorrections(
+  tx: Transaction,
+  importId: number,
+  { row, corrections }: { row: number; corrections: Record<string, string> },
+): Promise<void> {
+  await tx
+    .update(importRows)
+    .set({ corrections })
+    .where(and(eq(importRows.importId, importId), eq(importRows.row, row)));
+}
+
+/** The texts of a column without case, the most frequent first, each as it is written most often. */
+export async function findColumnTexts(
+  db: Executor,
+  importId: number,
+  { column, limit }: { column: number; limit: number },
+): Promise<{ value: string; count: number }[]> {
+  const text = sql`left(btrim(cells ->> ${column}::integer), 200)`;
+  const { rows } = await db.execute<{ value: string; count: number }>(sql`
+    select mode() within group (order by ${text}) as "value", count(*)::integer as "count"
+    from ${importRows}
+    where import_id = ${importId} and ${text} <> ''
+    group by lower(${text})
+    order by count(*) desc, lower(${text})
+    limit ${limit}`);
+  return rows;
 }
 
 /** The next rows that are to become records and have not. */
@@ -91,7 +135,12 @@ export function findImportableRowsAfter(
   limit: number,
 ) {
   return tx
-    .select({ row: importRows.row, cells: importRows.cells, verdict: importRows.verdict })
+    .select({
+      row: importRows.row,
+      cells: importRows.cells,
+      corrections: importRows.corrections,
+      verdict: importRows.verdict,
+    })
     .from(importRows)
     .where(
       and(
@@ -111,6 +160,7 @@ export interface Verdict {
   reasons: { field: string; message: string }[];
   /** What the row is compared by, without regard to case. */
   email?: string;
+  phone?: string;
   name?: string;
 }
 
@@ -118,9 +168,9 @@ export async function saveVerdicts(tx: Transaction, importId: number, verdicts: 
   await tx.execute(sql`
     update ${importRows} kept
     set verdict = judged.verdict, reasons = judged.reasons, duplicate_of = null, email_key = lower(judged.email),
-      name_key = lower(judged.name)
+      phone_key = ${phoneKeyOf(sql`judged.phone`)}, name_key = lower(judged.name)
     from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
-      as judged(row integer, verdict text, reasons jsonb, email text, name text)
+      as judged(row integer, verdict text, reasons jsonb, email text, phone text, name text)
     where kept.import_id = ${importId} and kept.row = judged.row`);
 }
 

@@ -15,10 +15,13 @@ export const importRows = pgTable(
     /** As a spreadsheet counts: the headers are row 1. */
     row: integer('row').notNull(),
     cells: jsonb('cells').$type<string[]>().notNull(),
+    /** What was typed instead of cells that could not be read, by field; an empty text leaves the field empty. */
+    corrections: jsonb('corrections').$type<Record<string, string>>().notNull().default(sql`'{}'::jsonb`),
     verdict: text('verdict', { enum: ROW_VERDICTS }),
     reasons: jsonb('reasons').$type<{ field: string; message: string }[]>().notNull().default(sql`'[]'::jsonb`),
-    /** What the row is compared by within the file: its e-mail, and its name. */
+    /** What the row is compared by within the file: its e-mail, its phone number and its name. */
     emailKey: text('email_key'),
+    phoneKey: text('phone_key'),
     nameKey: text('name_key'),
     /** A lead, a contact or a deal, as the import's kind says: no foreign key can. It may be gone by now. */
     recordId: integer('record_id'),
@@ -31,6 +34,7 @@ export const importRows = pgTable(
     primaryKey({ columns: [table.importId, table.row] }),
     index('import_rows_verdict_idx').on(table.importId, table.verdict, table.row),
     index('import_rows_email_idx').on(table.importId, table.emailKey, table.row).where(sql`email_key is not null`),
+    index('import_rows_phone_idx').on(table.importId, table.phoneKey, table.row).where(sql`phone_key is not null`),
     index('import_rows_name_idx').on(table.importId, table.nameKey, table.row).where(sql`name_key is not null`),
     index('import_rows_kept_idx').on(table.importId, table.row).where(sql`was_kept`),
     index('import_rows_made_contact_idx').on(table.madeContactId).where(sql`made_contact_id is not null`),

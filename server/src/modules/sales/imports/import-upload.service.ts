@@ -1,10 +1,12 @@
 import type { ImportKind } from '@builder-os/contract/modules/sales/import-fields';
-import { guessMapping } from '@builder-os/contract/modules/sales/import-mapping';
+import { countKnownHeaders, guessMapping } from '@builder-os/contract/modules/sales/import-mapping';
 import type { Import } from '@builder-os/contract/modules/sales/imports';
 import { recordChange } from '../../../platform/audit/audit.ts';
-import { type CsvRow, decodeCsv, readCsv } from '../../../platform/csv/read-csv.ts';
+import { findHeaders } from '../../../platform/csv/find-headers.ts';
+import type { CsvRow } from '../../../platform/csv/read-csv.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { validation } from '../../../platform/http/errors.ts';
+import { readTable } from '../../../platform/sheets/read-table.ts';
 import { insertImportRows } from './import-rows.queries.ts';
 import { insertImport, updateImport } from './imports.queries.ts';
 
@@ -23,22 +25,22 @@ interface UploadedFile {
 }
 
 /**
- * Stores the rows of a CSV file as they are, in batches. Until the last one is in, the import counts as failed, so an
+ * Stores the rows of a CSV file or a workbook as they are, in batches. Until the last one is in, the import counts as failed, so an
  * upload that breaks off is never taken for a whole one.
- * @throws AppError `validation` (400) naming `file` when it is not a CSV file with rows
+ * @throws AppError `validation` (400) naming `file` when it is no file with rows
  */
 export async function uploadImport(transact: Transact, file: UploadedFile): Promise<Import> {
   let current: Import | undefined;
   const sample: string[][] = [];
   let totalRows = 0;
 
-  await readCsv(decodeCsv(file.bytes), async (read) => {
+  await readTable(file.bytes, async (read) => {
     let rows = read;
     if (!current) {
-      const [head, ...rest] = rows;
+      const head = findHeaders(rows, (headers) => countKnownHeaders(file.kind, headers));
       if (!head) return;
       current = await transact((act) => beginUpload(act, file, head.cells));
-      rows = rest;
+      rows = rows.filter(({ row }) => row > head.row);
     }
     const { id } = current;
     sample.push(...rows.slice(0, SAMPLE_ROWS - sample.length).map((row) => row.cells));

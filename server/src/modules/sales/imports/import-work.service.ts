@@ -1,4 +1,5 @@
 import type { ImportKind } from '@builder-os/contract/modules/sales/import-fields';
+import { readImportRow } from '@builder-os/contract/modules/sales/import-reading';
 import type { ImportState } from '@builder-os/contract/modules/sales/imports';
 import { recordChanges } from '../../../platform/audit/audit.ts';
 import type { OpenDatabase, Transaction } from '../../../platform/db/database.ts';
@@ -10,14 +11,13 @@ import { notify } from '../../account/notifications/notifications.service.ts';
 import { contactImport } from '../contacts/contact-import.service.ts';
 import { dealImport } from '../deals/deal-import.service.ts';
 import { leadImport } from '../leads/lead-import.service.ts';
-import type { ImportWork } from './import-definition.import.ts';
+import type { FieldRow, ImportWork } from './import-definition.import.ts';
 import { markDuplicates } from './import-duplicates.queries.ts';
 import { findImportableRowsAfter, findRowsAfter, saveVerdicts, tieRecords } from './import-rows.queries.ts';
 import { findImportForUpdate, type ImportChanges, updateImport } from './imports.queries.ts';
 import type { ImportRecord } from './imports.table.ts';
-import { readRow } from './row-reading.import.ts';
 
-const KINDS: Record<ImportKind, ImportWork> = { lead: leadImport, contact: contactImport, deal: dealImport };
+export const KINDS: Record<ImportKind, ImportWork> = { lead: leadImport, contact: contactImport, deal: dealImport };
 
 /** Rows a transaction: larger ones would hold up everybody else on the embedded database. */
 const BATCH = 500;
@@ -58,6 +58,12 @@ async function doBatch(tx: Transaction, id: number): Promise<boolean> {
   return progress.state === undefined;
 }
 
+interface StoredRow {
+  row: number;
+  cells: string[];
+  corrections: Record<string, string>;
+}
+
 /** What a batch changed; with a state, it was the last one. */
 type Step = (act: Act, current: ImportRecord) => Promise<ImportChanges>;
 
@@ -68,13 +74,14 @@ const STEPS: Partial<Record<ImportState, Step>> = {
 };
 
 async function checkBatch(act: Act, current: ImportRecord): Promise<ImportChanges> {
-  const { id, kind, mapping } = current;
+  const { id, kind } = current;
   const rows = await findRowsAfter(act.tx, id, current.position, BATCH);
   const [first, last] = [rows[0]?.row, rows.at(-1)?.row];
   if (first === undefined || last === undefined) return { state: 'checked' };
   const verdicts = await KINDS[kind].check(
     act.tx,
-    rows.map((row) => readRow(kind, row, mapping)),
+    rows.map((row) => readFields(current, row)),
+    current,
   );
   await saveVerdicts(act.tx, id, verdicts);
   const duplicates = await markDuplicates(act.tx, id, { first, last }, KINDS[kind].matches);
@@ -89,14 +96,14 @@ async function checkBatch(act: Act, current: ImportRecord): Promise<ImportChange
 }
 
 async function importBatch(act: Act, current: ImportRecord): Promise<ImportChanges> {
-  const { id, kind, mapping, position, includeDuplicates, startedBy } = current;
+  const { id, kind, position, includeDuplicates, startedBy } = current;
   const rows = await findImportableRowsAfter(act.tx, { importId: id, position, includeDuplicates }, BATCH);
   const last = rows.at(-1)?.row;
   if (last === undefined) return finishImport(act, current);
   const { imported, refused } = await KINDS[kind].run(
     act,
-    rows.map((row) => readRow(kind, row, mapping)),
-    { importId: id, createdBy: startedBy },
+    rows.map((row) => readFields(current, row)),
+    { importId: id, createdBy: startedBy, kind, skipFaulty: current.skipFaulty },
   );
   await tieRecords(act.tx, id, imported);
   await recordChanges(act, {
@@ -110,6 +117,11 @@ async function importBatch(act: Act, current: ImportRecord): Promise<ImportChang
     importedRows: current.importedRows + imported.length,
     ...(refused.length > 0 && (await refuseRows(act, current, rows, refused))),
   };
+}
+
+/** The fields of a row: the check and the import read by one and the same plan. */
+export function readFields(plan: ImportRecord, { row, cells, corrections }: StoredRow): FieldRow {
+  return { row, fields: readImportRow(plan, cells, corrections) };
 }
 
 /** Rows that were valid when they were checked and are not any more: who was to own them has left. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '../../../platform/csv/send-csv.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { serve } from '../../../platform/http/serve.ts';
+import { correctImportRow, listImportValues } from './import-corrections.service.ts';
 import { uploadImport } from './import-upload.service.ts';
 import {
   checkImport,
@@ -23,6 +24,8 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
   serve(app, importEndpoints.get, ({ db, params }) => getImport(db, params.id));
   serve(app, importEndpoints.rows, ({ db, params, query }) => listImportRows(db, params.id, query));
   serve(app, importEndpoints.check, ({ act, params, body }) => checkImport(act, queue, { ...params, ...body }));
+  serve(app, importEndpoints.values, ({ db, params, query }) => listImportValues(db, { ...params, ...query }));
+  serve(app, importEndpoints.correct, ({ act, params, body }) => correctImportRow(act, { ...params, ...body }));
   serve(app, importEndpoints.run, ({ act, params, body }) => runImport(act, queue, { ...params, ...body }));
   serve(app, importEndpoints.undo, ({ act, params }) => undoImport(act, queue, params.id));
   serve(app, importEndpoints.refused, async ({ db, params, reply }) => {

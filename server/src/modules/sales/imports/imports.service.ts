@@ -1,10 +1,11 @@
 import {
+  findUnfilledFields,
   IMPORT_FIELDS,
   type ImportField,
   type ImportKind,
-  REQUIRED_IMPORT_FIELDS,
 } from '@builder-os/contract/modules/sales/import-fields';
 import {
+  type CheckImport,
   type Import,
   type ImportListQuery,
   type ImportMapping,
@@ -50,12 +51,16 @@ export async function listImportRows(db: Database, id: number, query: ImportRowQ
 export async function checkImport(
   act: Act,
   queue: QueueWork,
-  { id, mapping }: { id: number; mapping: ImportMapping },
+  { id, mapping, choices, skipFaulty }: CheckImport & { id: number },
 ): Promise<Import> {
   const { kind, headers } = found(await findImport(act.tx, id), 'Import');
   checkMapping(kind, mapping, headers.length);
   const nothingYet = { validRows: 0, duplicateRows: 0, faultyRows: 0 };
-  return startStep(act, queue, { id, step: 'check', changes: { state: 'checking', mapping, ...nothingYet } });
+  return startStep(act, queue, {
+    id,
+    step: 'check',
+    changes: { state: 'checking', mapping, choices, skipFaulty, ...nothingYet },
+  });
 }
 
 /** Begins to make records of the rows that were found valid, and of the duplicates when asked to. */
@@ -103,8 +108,8 @@ async function startStep(
 
 function checkMapping(kind: ImportKind, mapping: ImportMapping, columns: number): void {
   const fields: Record<string, string> = {};
-  for (const field of REQUIRED_IMPORT_FIELDS[kind]) {
-    if (mapping[field] === undefined) fields[`mapping.${field}`] = `Choose the column that holds the ${nameOf(field)}.`;
+  for (const field of findUnfilledFields(kind, mapping)) {
+    fields[`mapping.${field}`] = `Choose the column that holds the ${nameOf(field)}.`;
   }
   for (const [field, column] of Object.entries(mapping)) {
     if (!IMPORT_FIELDS[kind].some((known) => known === field))

@@ -1,4 +1,5 @@
 import { IMPORT_KINDS } from '@builder-os/contract/modules/sales/import-fields';
+import type { ImportChoices } from '@builder-os/contract/modules/sales/import-reading';
 import { IMPORT_STATES, type ImportMapping } from '@builder-os/contract/modules/sales/imports';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -16,6 +17,10 @@ export const imports = pgTable(
     headers: jsonb('headers').$type<string[]>().notNull(),
     sample: jsonb('sample').$type<string[][]>().notNull().default(sql`'[]'::jsonb`),
     mapping: jsonb('mapping').$type<ImportMapping>().notNull().default(sql`'{}'::jsonb`),
+    /** What the unknown values of choice fields become, as chosen when the rows were last checked. */
+    choices: jsonb('choices').$type<ImportChoices>().notNull().default(sql`'{}'::jsonb`),
+    /** Whether cells that cannot be read are left empty where a record can be without them. */
+    skipFaulty: boolean('skip_faulty').notNull().default(false),
     includeDuplicates: boolean('include_duplicates').notNull().default(false),
     totalRows: integer('total_rows').notNull().default(0),
     processedRows: integer('processed_rows').notNull().default(0),

@@ -89,7 +89,7 @@ describe('the dry run', () => {
       [
         'Title,Company,Email,Value,Close,Status',
         'Elm,Harbor,a@b.example,"$84,500",4/18/2026,Qualified',
-        ',Harbor,nobody,"84,5",13/40/2026,won',
+        ',Harbor,nobody,"84,5",13/40/2026,dreaming',
         'New,Other,dana@acme.example,84500.00,2026-04-18,',
         'OLD,acme,,,,',
         'Again,Else,A@B.example,,,',

@@ -1,6 +1,7 @@
 import type { CreateLead } from '@builder-os/contract/modules/sales/leads';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
+import { phoneKeyOf } from '../contacts/contacts.table.ts';
 import type { DuplicateMatches } from '../imports/import-duplicates.queries.ts';
 import { type UndoneBatch, type UndoRange, undoRecords } from '../imports/import-undo.queries.ts';
 import { leadNameKey, leads } from './leads.table.ts';
@@ -15,10 +16,13 @@ export async function insertImportedLeads(
   return tx.insert(leads).values(values).onConflictDoNothing().returning({ id: leads.id, row: leads.importRow });
 }
 
-/** A lead is known by its e-mail, or by its title and company. */
+/** A lead is known by its e-mail, its phone number, or its title and company. */
 export const leadMatches: DuplicateMatches = {
   byEmail: sql`(
     select min(id + 0) from ${leads} where deleted_at is null and lower(${leads.email}) = candidate.email_key
+  )`,
+  byPhone: sql`(
+    select min(id + 0) from ${leads} where deleted_at is null and ${phoneKeyOf(sql`${leads.phone}`)} = candidate.phone_key
   )`,
   byName: sql`(
     select min(id + 0) from ${leads} where deleted_at is null and ${leadNameKey(leads)} = candidate.name_key
@@ -27,6 +31,7 @@ export const leadMatches: DuplicateMatches = {
   nameField: 'title',
   messages: {
     email: 'A lead with this e-mail exists already.',
+    phone: 'A lead with this phone number exists already.',
     name: 'A lead with this title and company exists already.',
   },
   sameName: 'Same title and company',

@@ -8,7 +8,9 @@ export const leadImport = defineImport<CreateLead>({
     rows.map((fields) => {
       const judgement = judgeBy(createLeadSchema, fields);
       const { values } = judgement;
-      return values ? { ...judgement, email: values.email, name: `${values.title}\n${values.company}` } : judgement;
+      return values
+        ? { ...judgement, email: values.email, phone: values.phone, name: `${values.title}\n${values.company}` }
+        : judgement;
     }),
   insert: async (act, rows, run) => {
     const leads = rows.map(({ row, values }) => ({ ...values, ...run, importRow: row }));

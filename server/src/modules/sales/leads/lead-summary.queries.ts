@@ -47,5 +47,5 @@ export async function findLeadSummary(db: Executor, timeZone: string): Promise<L
 
 /** Every status, 0 where no lead has it. */
 function countEvery(counts: Partial<LeadSummary['byStatus']>): LeadSummary['byStatus'] {
-  return { new: 0, contacted: 0, qualified: 0, converted: 0, lost: 0, ...counts };
+  return { new: 0, contacted: 0, qualified: 0, unqualified: 0, converted: 0, lost: 0, ...counts };
 }

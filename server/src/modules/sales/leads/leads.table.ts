@@ -49,6 +49,9 @@ export const leads = pgTable(
     index('leads_contact_idx').on(table.contactId, table.createdAt, table.id).where(isLive),
     index('leads_waiting_idx').on(table.statusChangedAt).where(sql`deleted_at is null and status = 'contacted'`),
     index('leads_email_idx').on(sql`lower(${table.email})`).where(isLive),
+    index('leads_phone_idx')
+      .on(phoneKeyOf(sql`${table.phone}`), table.id)
+      .where(isLive),
     index('leads_name_idx').on(leadNameKey(table)).where(isLive),
     wordEndsIndex('leads', table.searchText, isLive),
     index('leads_search_idx').using('gin', table.searchText.op('gin_trgm_ops')).where(isLive),

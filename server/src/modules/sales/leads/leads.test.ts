@@ -252,7 +252,7 @@ describe('figures', () => {
   test('of an empty list are zero', async () => {
     expect(await summary()).toEqual({
       total: 0,
-      byStatus: { new: 0, contacted: 0, qualified: 0, converted: 0, lost: 0 },
+      byStatus: { new: 0, contacted: 0, qualified: 0, unqualified: 0, converted: 0, lost: 0 },
       totalValue: '0.00',
       newThisWeek: 0,
       contactedOverTenDays: 0,

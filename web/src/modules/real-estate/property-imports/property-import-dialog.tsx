@@ -46,13 +46,13 @@ export function PropertyImportDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title="Import Properties"
-      description="A CSV file with the columns of the export: Address, City, State, Type and Investment are needed."
+      description="A CSV or Excel file with the columns of the export: Address, City, State, Type and Investment are needed."
       className="sm:w-160"
     >
       <DialogBody>
         <FileDrop
-          label={check.isPending ? 'Reading...' : file ? file.name : 'Choose a CSV file or drop it here'}
-          accept=".csv,text/csv"
+          label={check.isPending ? 'Reading...' : file ? file.name : 'Choose a CSV or Excel file or drop it here'}
+          accept=".csv,text/csv,.xlsx"
           onFile={choose}
           error={check.error ? explainError(check.error, FALLBACK) : undefined}
           disabled={check.isPending || run.isPending}

@@ -1,5 +1,4 @@
 import type { Import } from '@builder-os/contract/modules/sales/imports';
-import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,17 +6,19 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { ImportPanel } from './import-frame.tsx';
 import { ImportRowTabs } from './import-row-tabs.tsx';
-import { useRunImport } from './imports.mutations.ts';
+import { useCheckImport, useRunImport } from './imports.mutations.ts';
 import { RefusedLink } from './refused-link.tsx';
 
 interface CheckedReportProps {
   fileImport: Import;
+  includeDuplicates: boolean;
+  onIncludeDuplicates: (isIncluded: boolean) => void;
   onMatchAgain: () => void;
 }
 
 /** What the dry run found. Nothing has been changed yet. */
-export function CheckedReport({ fileImport, onMatchAgain }: CheckedReportProps) {
-  const [includeDuplicates, setIncludeDuplicates] = useState(false);
+export function CheckedReport(props: CheckedReportProps) {
+  const { fileImport, includeDuplicates, onIncludeDuplicates, onMatchAgain } = props;
   const runImport = useRunImport(fileImport.id);
   const count = fileImport.validRows + (includeDuplicates ? fileImport.duplicateRows : 0);
   return (
@@ -33,11 +34,12 @@ export function CheckedReport({ fileImport, onMatchAgain }: CheckedReportProps) 
         title={`Check of ${fileImport.fileName}`}
         footer={
           <>
+            <SkipFaulty fileImport={fileImport} />
             <label htmlFor="include-duplicates" className="mr-auto flex min-h-11 items-center gap-2 lg:min-h-6">
               <Checkbox
                 id="include-duplicates"
                 checked={includeDuplicates}
-                onCheckedChange={setIncludeDuplicates}
+                onCheckedChange={onIncludeDuplicates}
                 disabled={fileImport.duplicateRows === 0}
               />
               Import duplicates too
@@ -63,5 +65,28 @@ export function CheckedReport({ fileImport, onMatchAgain }: CheckedReportProps) 
         <ImportRowTabs fileImport={fileImport} />
       </ImportPanel>
     </>
+  );
+}
+
+/** Leaves what cannot be read empty, in every row: the rows are checked again for it. */
+function SkipFaulty({ fileImport }: { fileImport: Import }) {
+  const { id, mapping, choices, skipFaulty, faultyRows } = fileImport;
+  const checkImport = useCheckImport(id);
+  if (faultyRows === 0 && !skipFaulty) return null;
+  return (
+    <label htmlFor="skip-faulty" className="flex min-h-11 items-center gap-2 lg:min-h-6">
+      <Checkbox
+        id="skip-faulty"
+        checked={skipFaulty}
+        disabled={checkImport.isPending}
+        onCheckedChange={(isSkipped) =>
+          checkImport.mutate(
+            { mapping, choices, skipFaulty: isSkipped },
+            { onError: (error) => errorToast(error, 'Failed to check the file') },
+          )
+        }
+      />
+      Leave faulty cells empty
+    </label>
   );
 }

@@ -9,9 +9,12 @@ import { EarlierImports } from './earlier-imports.tsx';
 import { ImportFrame, ImportPanel } from './import-frame.tsx';
 import { KINDS_OF_IMPORT } from './import-kinds.ts';
 import { useUploadFile } from './imports.mutations.ts';
+import { PasteRows } from './paste-rows.tsx';
 import { SampleFileLink } from './sample-file-link.tsx';
 import { useImportKind } from './use-import-kind.ts';
 
+const ACCEPTED =
+  '.csv,text/csv,text/plain,.txt,.tsv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const FALLBACK = 'Failed to upload the file';
 const MEGABYTE = 1024 * 1024;
 
@@ -40,13 +43,14 @@ export function ChooseFileScreen() {
       <ImportPanel title="Choose file">
         <div className="grid gap-3">
           <FileDrop
-            label="Choose a CSV file or drop it here"
-            hint="Up to 50 MB. The first line names the columns."
-            accept=".csv,text/csv,text/plain,.txt,.tsv"
+            label="Choose a CSV or Excel file or drop it here"
+            hint="CSV up to 50 MB, Excel workbooks (.xlsx) up to 10 MB. One line names the columns."
+            accept={ACCEPTED}
             onFile={upload}
             error={refusal}
             disabled={uploadFile.isPending}
           />
+          <PasteRows isPending={uploadFile.isPending} onFile={upload} />
           {uploadFile.isPending && (
             <div role="status" className="grid gap-1.5">
               <span className="text-label text-muted-foreground">Uploading...</span>

@@ -1,7 +1,7 @@
 import {
+  findUnfilledFields,
   type ImportField,
   type ImportKind,
-  REQUIRED_IMPORT_FIELDS,
 } from '@builder-os/contract/modules/sales/import-fields';
 import type { ImportMapping } from '@builder-os/contract/modules/sales/imports';
 import { IMPORT_FIELD_LABELS } from './import-fields.ts';
@@ -28,8 +28,10 @@ export function readSamples(sample: readonly string[][], column: number | undefi
 
 /** What to do for each required field that no column fills. */
 export function findMissingColumns(kind: ImportKind, mapping: ImportMapping): Partial<Record<ImportField, string>> {
-  const missing = REQUIRED_IMPORT_FIELDS[kind].filter((field) => mapping[field] === undefined);
   return Object.fromEntries(
-    missing.map((field) => [field, `Choose the column that holds the ${IMPORT_FIELD_LABELS[field].toLowerCase()}.`]),
+    findUnfilledFields(kind, mapping).map((field) => [
+      field,
+      `Choose the column that holds the ${IMPORT_FIELD_LABELS[field].toLowerCase()}.`,
+    ]),
   );
 }

@@ -5,7 +5,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { DoneReport } from './done-report.tsx';
 import { ImportPanel } from './import-frame.tsx';
 import { KINDS_OF_IMPORT } from './import-kinds.ts';
-import { MatchColumns } from './match-columns.tsx';
+import { MatchSteps } from './match-steps.tsx';
 
 /** Says what went wrong. What was reached stays: the check can be repeated, and records already made can be taken back. */
 export function FailedImport({ fileImport }: { fileImport: Import }) {
@@ -26,7 +26,7 @@ export function FailedImport({ fileImport }: { fileImport: Import }) {
       ) : fileImport.importedRows > 0 ? (
         <DoneReport fileImport={fileImport} />
       ) : (
-        <MatchColumns fileImport={fileImport} />
+        <MatchSteps fileImport={fileImport} />
       )}
     </>
   );

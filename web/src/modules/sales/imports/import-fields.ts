@@ -6,6 +6,7 @@ export const IMPORT_FIELD_LABELS: Record<ImportField, string> = {
   company: 'Company',
   firstName: 'First name',
   lastName: 'Last name',
+  fullName: 'Full name',
   email: 'Email',
   phone: 'Phone',
   position: 'Position',
@@ -25,6 +26,7 @@ export const IMPORT_FIELD_LABELS: Record<ImportField, string> = {
   contactEmail: 'Contact email',
   contactFirstName: 'Contact first name',
   contactLastName: 'Contact last name',
+  contactFullName: 'Contact full name',
   ownerEmail: 'Owner email',
 };
 

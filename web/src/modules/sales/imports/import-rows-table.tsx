@@ -1,6 +1,7 @@
 import type { ImportKind } from '@builder-os/contract/modules/sales/import-fields';
 import type { Import, ImportRow } from '@builder-os/contract/modules/sales/imports';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Table } from '../../../ui/table.tsx';
@@ -10,6 +11,7 @@ import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
 import { labelOfField } from './import-fields.ts';
 import { KINDS_OF_IMPORT } from './import-kinds.ts';
 import { type ImportRowSet, importRowsQuery } from './imports.queries.ts';
+import { RowCorrection } from './row-correction.tsx';
 
 interface ImportRowsTableProps {
   fileImport: Import;
@@ -65,11 +67,20 @@ export function ImportRowsTable({ fileImport, set }: ImportRowsTableProps) {
 function RowLine({ row, fileImport }: { row: ImportRow; fileImport: Import }) {
   const { columnsOf, nameless } = KINDS_OF_IMPORT[fileImport.kind];
   const { first, second } = columnsOf(fileImport.mapping);
-  const name = first
-    .map((column) => cellOf(row, column))
-    .filter(Boolean)
-    .join(' ');
+  const names = first.map((column) => cellOf(row, column)).filter(Boolean);
+  const name = names.length > 0 ? names.join(' ') : cellOf(row, fileImport.mapping.fullName);
   const reason = describeReason(row, fileImport.kind);
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const canCorrect = row.verdict === 'faulty' && fileImport.state === 'checked';
+  if (isCorrecting && canCorrect) {
+    return (
+      <tr>
+        <td colSpan={3} className="border-b border-border">
+          <RowCorrection fileImport={fileImport} row={row} onClose={() => setIsCorrecting(false)} />
+        </td>
+      </tr>
+    );
+  }
   return (
     <TableRow>
       <TableCell align="right" className="text-muted-foreground">
@@ -79,7 +90,16 @@ function RowLine({ row, fileImport }: { row: ImportRow; fileImport: Import }) {
         <TwoLines first={name || nameless} second={cellOf(row, second)} />
       </TableCell>
       <TableCell title={reason} className="text-muted-foreground">
-        {reason}
+        {canCorrect ? (
+          <span className="flex items-center gap-2">
+            <span className="min-w-0 flex-1 truncate">{reason}</span>
+            <Button size="sm" aria-label={`Correct row ${row.row}`} onClick={() => setIsCorrecting(true)}>
+              Correct
+            </Button>
+          </span>
+        ) : (
+          reason
+        )}
       </TableCell>
     </TableRow>
   );

@@ -1,7 +1,7 @@
-import type { Import, ImportState } from '@builder-os/contract/modules/sales/imports';
+import type { ImportState } from '@builder-os/contract/modules/sales/imports';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -11,18 +11,18 @@ import { FailedImport } from './failed-import.tsx';
 import { ImportFrame, ImportPanel, type ImportStep } from './import-frame.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { importQuery } from './imports.queries.ts';
-import { MatchColumns } from './match-columns.tsx';
+import { MatchSteps } from './match-steps.tsx';
 import { useImportKind } from './use-import-kind.ts';
 
 const stepOfState: Record<ImportState, ImportStep> = {
   uploaded: 1,
-  checking: 2,
-  checked: 2,
-  importing: 3,
-  done: 3,
-  undoing: 3,
-  undone: 3,
-  failed: 2,
+  checking: 3,
+  checked: 3,
+  importing: 4,
+  done: 4,
+  undoing: 4,
+  undone: 4,
+  failed: 3,
 };
 
 export function ImportScreen() {
@@ -30,6 +30,8 @@ export function ImportScreen() {
   const kind = useImportKind();
   const { data: fileImport, error, isFetching, refetch } = useQuery(importQuery(id));
   const [isMatching, setIsMatching] = useState(false);
+  const [includeDuplicates, setIncludeDuplicates] = useState(false);
+  const [isAtValues, setIsAtValues] = useState(false);
   if (!fileImport) {
     return (
       <ImportFrame kind={kind} step={1}>
@@ -52,28 +54,39 @@ export function ImportScreen() {
       </ImportFrame>
     );
   }
-  const isMatchingAgain = isMatching && fileImport.state === 'checked';
+  const { state } = fileImport;
+  const duplicates = { includeDuplicates, onIncludeDuplicates: setIncludeDuplicates };
+  const isAtMatching = state === 'uploaded' || (isMatching && state === 'checked');
   return (
-    <ImportFrame kind={fileImport.kind} step={isMatchingAgain ? 1 : stepOfState[fileImport.state]}>
-      {isMatchingAgain ? (
-        <MatchColumns key={id} fileImport={fileImport} onStarted={() => setIsMatching(false)} />
+    <ImportFrame kind={fileImport.kind} step={isAtMatching ? (isAtValues ? 2 : 1) : stepOfState[state]}>
+      {isAtMatching ? (
+        <MatchSteps
+          key={id}
+          fileImport={fileImport}
+          onStep={(step) => setIsAtValues(step === 'values')}
+          onStarted={() => {
+            setIsMatching(false);
+            setIsAtValues(false);
+          }}
+        />
       ) : (
-        <StateView fileImport={fileImport} onMatchAgain={() => setIsMatching(true)} />
+        <StateView fileImport={fileImport} onMatchAgain={() => setIsMatching(true)} {...duplicates} />
       )}
     </ImportFrame>
   );
 }
 
-function StateView({ fileImport, onMatchAgain }: { fileImport: Import; onMatchAgain: () => void }) {
+function StateView(props: ComponentProps<typeof CheckedReport>) {
+  const { fileImport } = props;
   switch (fileImport.state) {
     case 'uploaded':
-      return <MatchColumns key={fileImport.id} fileImport={fileImport} />;
+      return null;
     case 'checking':
     case 'importing':
     case 'undoing':
       return <ImportProgress fileImport={fileImport} />;
     case 'checked':
-      return <CheckedReport fileImport={fileImport} onMatchAgain={onMatchAgain} />;
+      return <CheckedReport {...props} />;
     case 'done':
     case 'undone':
       return <DoneReport fileImport={fileImport} />;

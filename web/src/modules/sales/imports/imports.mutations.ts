@@ -1,5 +1,5 @@
 import type { ImportKind } from '@builder-os/contract/modules/sales/import-fields';
-import { type Import, type ImportMapping, importEndpoints } from '@builder-os/contract/modules/sales/imports';
+import { type CheckImport, type Import, importEndpoints } from '@builder-os/contract/modules/sales/imports';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
@@ -27,8 +27,18 @@ export function useUploadFile(kind: ImportKind) {
 export function useCheckImport(id: number) {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: (mapping: ImportMapping, idempotencyKey) =>
-      call(importEndpoints.check, { params: { id }, body: { mapping }, idempotencyKey }),
+    mutationFn: (plan: CheckImport, idempotencyKey) =>
+      call(importEndpoints.check, { params: { id }, body: plan, idempotencyKey }),
+    onSuccess: (fileImport) => showImport(queryClient, fileImport),
+  });
+}
+
+/** Puts right, or leaves empty, the cells of one row. */
+export function useCorrectRow(id: number) {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ row, corrections }: { row: number; corrections: Record<string, string> }, idempotencyKey) =>
+      call(importEndpoints.correct, { params: { id, row }, body: { corrections }, idempotencyKey }),
     onSuccess: (fileImport) => showImport(queryClient, fileImport),
   });
 }

@@ -1,3 +1,4 @@
+import type { ChoiceField } from '@builder-os/contract/modules/sales/import-choices';
 import type { ImportKind } from '@builder-os/contract/modules/sales/import-fields';
 import { type ImportState, importEndpoints, type RowVerdict } from '@builder-os/contract/modules/sales/imports';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ export const importKeys = {
   all: ['import'],
   list: (kind: ImportKind) => [...importKeys.all, 'list', kind],
   detail: (id: number) => [...importKeys.all, 'detail', id],
+  values: (id: number, field: ChoiceField, column: number) => [...importKeys.all, 'values', id, field, column],
   rows: (id: number, set: ImportRowSet) => [...importKeys.all, 'rows', id, set],
 };
 
@@ -34,6 +36,15 @@ export function importQuery(id: number) {
     queryFn: ({ signal }) => call(importEndpoints.get, { params: { id }, signal }),
     refetchInterval: ({ state }) => (state.data && isBusy(state.data.state) ? 1_500 : false),
     refetchOnMount: 'always',
+  });
+}
+
+/** What stands in a column of a choice field and is none of its values. */
+export function importValuesQuery(id: number, field: ChoiceField, column: number) {
+  return queryOptions({
+    queryKey: importKeys.values(id, field, column),
+    queryFn: ({ signal }) =>
+      call(importEndpoints.values, { params: { id }, query: { field, column: String(column) }, signal }),
   });
 }
 

@@ -1,8 +1,6 @@
 import { IMPORT_FIELDS, type ImportField, isRequiredForImport } from '@builder-os/contract/modules/sales/import-fields';
 import type { Import, ImportMapping } from '@builder-os/contract/modules/sales/imports';
-import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import { errorToast } from '../../../api/error-toast.ts';
+import type { FormEvent } from 'react';
 import { formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -10,42 +8,38 @@ import { Select } from '../../../ui/select.tsx';
 import { findMissingColumns, LEFT_EMPTY, readSamples, toColumnOptions } from './column-matching.ts';
 import { IMPORT_FIELD_LABELS } from './import-fields.ts';
 import { ImportPanel } from './import-frame.tsx';
-import { useCheckImport } from './imports.mutations.ts';
 
 interface MatchColumnsProps {
   fileImport: Import;
-  onStarted?: () => void;
+  mapping: ImportMapping;
+  errors: Partial<Record<ImportField, string>>;
+  /** Whether values have to be matched before rows are checked. */
+  hasValues: boolean;
+  isPending: boolean;
+  onMapping: (mapping: ImportMapping) => void;
+  onErrors: (errors: Partial<Record<ImportField, string>>) => void;
+  onSubmit: () => void;
 }
 
 /** Which column of the file fills which field; the server's guess stands first. */
-export function MatchColumns({ fileImport, onStarted }: MatchColumnsProps) {
+export function MatchColumns(props: MatchColumnsProps) {
+  const { fileImport, mapping, errors, hasValues, isPending, onMapping, onErrors, onSubmit } = props;
   const { kind } = fileImport;
-  const [mapping, setMapping] = useState<ImportMapping>(fileImport.mapping);
-  const [errors, setErrors] = useState<Partial<Record<ImportField, string>>>({});
-  const checkImport = useCheckImport(fileImport.id);
   const options = toColumnOptions(fileImport.headers);
 
   function choose(field: ImportField, value: string) {
-    setMapping((current) => ({ ...current, [field]: value === LEFT_EMPTY ? undefined : Number(value) }));
-    setErrors((current) => ({ ...current, [field]: undefined }));
+    onMapping({ ...mapping, [field]: value === LEFT_EMPTY ? undefined : Number(value) });
+    onErrors({ ...errors, [field]: undefined });
   }
-  function check(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     const missing = findMissingColumns(kind, mapping);
-    setErrors(missing);
-    if (Object.keys(missing).length > 0) return;
-    checkImport.mutate(mapping, {
-      onSuccess: onStarted,
-      onError: (error) => {
-        const refused = error instanceof ApiError ? error.fields : {};
-        setErrors(Object.fromEntries(IMPORT_FIELDS[kind].map((field) => [field, refused[`mapping.${field}`]])));
-        errorToast(error, 'Failed to check the file');
-      },
-    });
+    onErrors(missing);
+    if (Object.keys(missing).length === 0) onSubmit();
   }
 
   return (
-    <form noValidate onSubmit={check}>
+    <form noValidate onSubmit={submit}>
       <ImportPanel
         title={`Match the columns of ${fileImport.fileName}`}
         footer={
@@ -53,8 +47,8 @@ export function MatchColumns({ fileImport, onStarted }: MatchColumnsProps) {
             <span className="flex-1 text-label text-muted-foreground">
               {formatCountOf(fileImport.totalRows, 'row')}. Checking changes no {kind}.
             </span>
-            <Button type="submit" variant="primary" pending={checkImport.isPending} pendingLabel="Starting...">
-              Check Rows
+            <Button type="submit" variant="primary" pending={isPending} pendingLabel="Starting...">
+              {hasValues ? 'Match Values' : 'Check Rows'}
             </Button>
           </>
         }

@@ -19,6 +19,7 @@ const statusOptions = LEAD_STATUSES.map((status) => ({
   label: STATUS_LABELS[status],
   content: <LeadStatusBadge status={status} />,
 }));
+const offeredOptions = statusOptions.filter(({ value }) => value !== 'unqualified');
 const priorityOptions = LEAD_PRIORITIES.map((priority) => ({
   value: priority,
   label: PRIORITY_LABELS[priority],
@@ -31,7 +32,8 @@ const pairFromTablet = 'grid items-start gap-x-3 gap-y-3.5 sm:grid-cols-2';
 /** The entries of a lead, for creating and editing. */
 export function LeadFormFields({ form }: { form: LeadForm }) {
   const { control, register, formState } = form;
-  const { errors } = formState;
+  const { errors, defaultValues } = formState;
+  const offered = defaultValues?.status === 'unqualified' ? statusOptions : offeredOptions;
   return (
     <>
       <Field label="Title" required error={errors.title?.message}>
@@ -62,7 +64,7 @@ export function LeadFormFields({ form }: { form: LeadForm }) {
         </Field>
       </div>
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
-        <SelectField control={control} name="status" label="Status" options={statusOptions} />
+        <SelectField control={control} name="status" label="Status" options={offered} />
         <SelectField control={control} name="priority" label="Priority" options={priorityOptions} />
         <Field label="Value" error={errors.value?.message} className="max-sm:col-span-2">
           <MoneyInput {...register('value')} />

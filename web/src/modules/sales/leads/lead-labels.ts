@@ -5,6 +5,7 @@ export const STATUS_LABELS: Record<LeadStatus, string> = {
   new: 'New',
   contacted: 'Contacted',
   qualified: 'Qualified',
+  unqualified: 'Unqualified',
   converted: 'Converted',
   lost: 'Lost',
 };
@@ -13,6 +14,7 @@ export const STATUS_TONES: Record<LeadStatus, Tone> = {
   new: 'blue',
   contacted: 'timber',
   qualified: 'plum',
+  unqualified: 'neutral',
   converted: 'moss',
   lost: 'neutral',
 };

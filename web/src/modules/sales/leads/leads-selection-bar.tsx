@@ -1,4 +1,4 @@
-import { LEAD_STATUSES } from '@builder-os/contract/modules/sales/leads';
+import { OFFERED_LEAD_STATUSES } from '@builder-os/contract/modules/sales/leads';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Trash2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -58,7 +58,7 @@ export function LeadsSelectionBar({ selection }: { selection: LeadSelection }) {
       <Menu
         title="Set status"
         align="start"
-        items={LEAD_STATUSES.map((status) => ({
+        items={OFFERED_LEAD_STATUSES.map((status) => ({
           label: STATUS_LABELS[status],
           onSelect: () => update({ status }),
         }))}

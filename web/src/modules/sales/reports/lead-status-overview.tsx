@@ -90,7 +90,6 @@ const rowClasses = 'grid gap-1.5 rounded-md px-2.5 py-2';
 
 function LeadsLink({ report, owner, status, children }: LeadsLinkProps) {
   const search = leadRows(rowFilterOf(report, owner), status);
-  if (!search) return <span className={rowClasses}>{children}</span>;
   return (
     <Link to="/leads" search={search} className={`${rowClasses} focus-ring-inset hover:bg-accent`}>
       {children}

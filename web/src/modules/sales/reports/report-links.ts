@@ -1,5 +1,4 @@
 import { DEAL_STAGES, type DealStage, isClosed, type LostReason } from '@builder-os/contract/modules/sales/deals';
-import { LEAD_STATUSES } from '@builder-os/contract/modules/sales/leads';
 import type {
   ClosedMonth,
   ForecastMonth,
@@ -26,9 +25,8 @@ export function dealRows(filter: RowFilter, stages?: readonly DealStage[]) {
   return { ...filter, view: 'list' as const, stage: stages?.join(',') };
 }
 
-/** Undefined for a status no lead can have: there are no rows to show. */
 export function leadRows(filter: RowFilter, status: ReportedLeadStatus) {
-  return LEAD_STATUSES.some((known) => known === status) ? { ...filter, status } : undefined;
+  return { ...filter, status };
 }
 
 export function sourceRows(filter: RowFilter, source: string | null) {

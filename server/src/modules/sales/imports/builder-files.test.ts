@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { BUILDER_ROWS, builderFile, toCsv, toUtf16, toWindows1252 } from '../../../../test/builder-file.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { printXlsx } from '../../../platform/sheets/write-xlsx.ts';
+import { takeStep, uploadImport } from './imports.factory.ts';
+
+let app: TestApp;
+let kim: Agent;
+
+beforeAll(async () => {
+  app = await testApp();
+  await app.startJobs();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  kim = await app.signedIn(await buildUser(app.db));
+});
+afterAll(() => app.close());
+
+const { rows, hopeless } = builderFile();
+const BOM = '\uFEFF';
+
+/** As Excel saves it: days and amounts that it understood are days and numbers. */
+async function toWorkbook(): Promise<Uint8Array<ArrayBuffer>> {
+  const columns = (rows[4] ?? []).map(() => ({ header: '', type: 'text' as const }));
+  return Uint8Array.from(await printXlsx([{ name: 'Leads', columns, rows }]));
+}
+
+test.each<[string, () => string | Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>]>([
+  ['commas and a byte order mark', () => `${BOM}${toCsv(rows, ',')}`],
+  ['semicolons named on a line of their own', () => `sep=;\r\n${toCsv(rows, ';')}`],
+  ['semicolons in Windows-1252', () => toWindows1252(toCsv(rows, ';'))],
+  ['tabs in UTF-16', () => toUtf16(`${BOM}${toCsv(rows, '\t')}`, 'le')],
+  ['tabs in UTF-16 of the other order', () => toUtf16(`${BOM}${toCsv(rows, '\t')}`, 'be')],
+  ['commas in UTF-16 without a mark', () => toUtf16(toCsv(rows, ','), 'le')],
+  ['cells of a workbook', toWorkbook],
+  ['bars', () => toCsv(rows, '|')],
+])("of a builder's 300 rows with %s at least 290 come in", async (_name, content) => {
+  const { id, mapping, totalRows, headers } = await uploadImport(kim, 'lead', await content());
+  expect(totalRows).toBe(BUILDER_ROWS);
+  expect(headers).toEqual(rows[4]);
+  await takeStep({ agent: kim, database: app.database }, id, 'check', { mapping });
+  const done = await takeStep({ agent: kim, database: app.database }, id, 'run');
+  expect(done.importedRows).toBe(BUILDER_ROWS - hopeless);
+  expect(done.importedRows).toBeGreaterThanOrEqual(290);
+  const lead = async (title: string) => (await kim.get(`/api/leads?q=${encodeURIComponent(title)}`)).json()[0];
+  expect(await lead('Duplex “north side” 2')).toMatchObject({
+    firstName: 'Renée',
+    lastName: 'Whitfield',
+    email: 'PERSON1@BUILDER1.EXAMPLE',
+    priority: 'medium',
+    status: 'contacted',
+    value: '1200.00',
+    expectedCloseDate: '2026-12-18',
+  });
+  expect(await lead('Garage 31')).toMatchObject({
+    firstName: 'Dana',
+    lastName: 'Núñez',
+    status: 'lost',
+    value: '45000.00',
+  });
+});
+
+test('the refused rows come back under the headers of the file, and can be imported once they are right', async () => {
+  const { id, mapping } = await uploadImport(kim, 'lead', toCsv(rows, ';'));
+  await takeStep({ agent: kim, database: app.database }, id, 'check', { mapping });
+  await takeStep({ agent: kim, database: app.database }, id, 'run');
+  const refused: string = (await kim.get(`/api/imports/${id}/refused`)).body;
+  const lines = refused.trim().split('\r\n');
+  expect(lines[0]).toBe([...(rows[4] ?? []), 'Reasons'].map((header) => `"${header}"`).join(','));
+  expect(lines).toHaveLength(1 + hopeless);
+  const again = await uploadImport(kim, 'lead', refused.replace('ask his wife', 'ask@wife.example'));
+  expect(again.mapping).toEqual(mapping);
+  await takeStep({ agent: kim, database: app.database }, again.id, 'check', { mapping });
+  const done = await takeStep({ agent: kim, database: app.database }, again.id, 'run');
+  expect(done).toMatchObject({ importedRows: 1, faultyRows: hopeless - 1 });
+});

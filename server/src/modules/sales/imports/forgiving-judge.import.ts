@@ -1,0 +1,60 @@
+import { type ImportKind, isRequiredForImport } from '@builder-os/contract/modules/sales/import-fields';
+import type { Verdict } from './import-rows.queries.ts';
+
+/** What a row would become, or what is wrong with it. */
+export interface Judgement<Values> {
+  values?: Values;
+  /** Why there are no values; beside values, what they leave out. */
+  reasons: Verdict['reasons'];
+  /** What the row is compared by. */
+  email?: string | null;
+  phone?: string | null;
+  name?: string;
+}
+
+type Fields = Record<string, string>;
+
+interface ForgivingJudge<Values> {
+  kind: ImportKind;
+  judge: (rows: Fields[]) => Promise<Judgement<Values>[]>;
+}
+
+// First what the cells say, then whom they name: the next look finds what the one before did not reach.
+const MOST_LOOKS = 2;
+
+/** Judges rows without the cells that cannot be read, where a record can be without them, and says which were left out. */
+export async function judgeForgiving<Values>(
+  rows: Fields[],
+  { kind, judge }: ForgivingJudge<Values>,
+  looks = MOST_LOOKS,
+): Promise<Judgement<Values>[]> {
+  const judgements = await judge(rows);
+  const faulty = rows.flatMap((fields, index) => {
+    const reasons = judgements[index]?.values === undefined ? judgements[index]?.reasons : undefined;
+    const canForgive = reasons?.every(({ field }) => field in fields && !isRequiredForImport(kind, field));
+    return reasons && canForgive ? [{ index, reasons, fields: without(fields, reasons) }] : [];
+  });
+  if (faulty.length === 0 || looks === 0) return judgements;
+  const again = await judgeForgiving(
+    faulty.map(({ fields }) => fields),
+    { kind, judge },
+    looks - 1,
+  );
+  const forgiven = new Map(
+    faulty.map(({ index, reasons }, place) => [index, { ...again[place], reasons: noteAll(reasons, again[place]) }]),
+  );
+  return judgements.map((judgement, index) => forgiven.get(index) ?? judgement);
+}
+
+function without(fields: Fields, reasons: readonly { field: string }[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !reasons.some(({ field }) => field === name)));
+}
+
+/** What was left empty, before what the second look found. */
+function noteAll<Values>(
+  reasons: Judgement<Values>['reasons'],
+  again: Judgement<Values> | undefined,
+): Judgement<Values>['reasons'] {
+  const left = again?.values === undefined ? reasons : reasons.map(({ field }) => ({ field, message: 'Left empty.' }));
+  return [...left, ...(again?.reasons ?? [])];
+}

@@ -1,0 +1,71 @@
+import { type ChoiceField, proposeChoice, readChoice } from '@builder-os/contract/modules/sales/import-choices';
+import { IMPORT_FIELDS } from '@builder-os/contract/modules/sales/import-fields';
+import {
+  type Import,
+  type ImportValue,
+  importSchema,
+  MOST_IMPORT_VALUES,
+} from '@builder-os/contract/modules/sales/imports';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict, forbidden, found, validation } from '../../../platform/http/errors.ts';
+import { markDuplicates } from './import-duplicates.queries.ts';
+import { findColumnTexts, findRow, saveCorrections, saveVerdicts } from './import-rows.queries.ts';
+import { KINDS, readFields } from './import-work.service.ts';
+import { canManageImport } from './imports.policy.ts';
+import { findImport, findImportForUpdate, updateImport } from './imports.queries.ts';
+
+/** What stands in a column and is none of a field's values, with what it most likely means. */
+export async function listImportValues(
+  db: Database,
+  { id, field, column }: { id: number; field: ChoiceField; column: number },
+): Promise<ImportValue[]> {
+  found(await findImport(db, id), 'Import');
+  const texts = await findColumnTexts(db, id, { column, limit: MOST_IMPORT_VALUES });
+  return texts
+    .filter(({ value }) => readChoice(field, value) === undefined)
+    .map(({ value, count }) => ({ value, count, proposal: proposeChoice(field, value) ?? null }));
+}
+
+interface Correction {
+  id: number;
+  row: number;
+  corrections: Record<string, string>;
+}
+
+/** Puts other texts in the place of cells of a row, and judges it again by the rules of the check. */
+export async function correctImportRow(act: Act, { id, row, corrections }: Correction): Promise<Import> {
+  const before = found(await findImportForUpdate(act.tx, id), 'Import');
+  if (!canManageImport(act.actor, before)) {
+    throw forbidden('Only whoever uploaded this file, or an administrator, can go on with it.');
+  }
+  if (before.state !== 'checked') {
+    throw conflict(
+      `Rows are corrected between the check and the import: this one is ${before.state}.`,
+      importSchema.parse(before),
+    );
+  }
+  const unknown = Object.keys(corrections).filter(
+    (field) => !IMPORT_FIELDS[before.kind].some((known) => known === field),
+  );
+  if (unknown.length > 0) {
+    throw validation(
+      Object.fromEntries(unknown.map((field) => [`corrections.${field}`, `A ${before.kind} has no such field.`])),
+    );
+  }
+  const stored = found(await findRow(act.tx, id, row), 'Row');
+  const corrected = { ...stored, corrections: { ...stored.corrections, ...corrections } };
+  await saveCorrections(act.tx, id, corrected);
+  await saveVerdicts(act.tx, id, await KINDS[before.kind].check(act.tx, [readFields(before, corrected)], before));
+  await markDuplicates(act.tx, id, { first: row, last: row }, KINDS[before.kind].matches);
+  const { verdict } = found(await findRow(act.tx, id, row), 'Row');
+  const changeOf = (one: typeof verdict) => Number(verdict === one) - Number(stored.verdict === one);
+  const after = await updateImport(act.tx, id, {
+    validRows: before.validRows + changeOf('valid'),
+    duplicateRows: before.duplicateRows + changeOf('duplicate'),
+    faultyRows: before.faultyRows + changeOf('faulty'),
+  });
+  await recordChange(act, { resource: 'import', verb: 'correct', details: { row }, after: { id } });
+  return after;
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildContact } from '../contacts/contacts.factory.ts';
+import { buildLead } from '../leads/leads.factory.ts';
+import { takeStep, uploadImport } from './imports.factory.ts';
+
+let app: TestApp;
+let kim: Agent;
+
+beforeAll(async () => {
+  app = await testApp();
+  await app.startJobs();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  kim = await app.signedIn(await buildUser(app.db));
+});
+afterAll(() => app.close());
+
+const start = (id: number, step: 'check' | 'run' | 'undo', body: object = {}) =>
+  takeStep({ agent: kim, database: app.database }, id, step, body);
+const rowsOf = async (id: number) => (await kim.get(`/api/imports/${id}/rows`)).json();
+const FILE = [
+  'Title,Company,Email,Phone,Priority,Close date',
+  'Elm,Harbor,nobody,,Hot,soon',
+  'Oak,Harbor,oak@harbor.example,,HOT ,1/5/27',
+  'Ash,Harbor,ash@harbor.example,,Whenever,1/5/27',
+  'Fir,,,,high,',
+].join('\n');
+
+test('each unknown value is listed once with its rows, and becomes what is chosen', async () => {
+  const { id, mapping } = await uploadImport(kim, 'lead', FILE);
+  const values = (await kim.get(`/api/imports/${id}/values?field=priority&column=4`)).json();
+  expect(values).toEqual([
+    { value: 'Hot', count: 2, proposal: 'high' },
+    { value: 'Whenever', count: 1, proposal: null },
+  ]);
+  expect(await start(id, 'check', { mapping })).toMatchObject({ validRows: 1, faultyRows: 3, choices: {} });
+  const choices = { priority: { hot: 'medium', whenever: '' } };
+  expect(await start(id, 'check', { mapping, choices })).toMatchObject({ validRows: 2, faultyRows: 2, choices });
+  await start(id, 'run');
+  const leads = (await kim.get('/api/leads?sort=title')).json();
+  expect(leads.map((lead: { title: string; priority: string }) => [lead.title, lead.priority])).toEqual([
+    ['Ash', 'medium'],
+    ['Oak', 'medium'],
+  ]);
+});
+
+test.each([
+  [{ priority: { hot: 'sky-high' } }],
+  [{ title: { elm: 'high' } }],
+  [{ priority: Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`v${index}`, 'low'])) }],
+])('choices that are none are refused: %#', async (choices) => {
+  const { id, mapping } = await uploadImport(kim, 'lead', FILE);
+  expect((await kim.post(`/api/imports/${id}/check`, { mapping, choices })).statusCode).toBe(400);
+});
+
+test('faulty cells are corrected one by one, or left empty, and the row is judged again', async () => {
+  const { id, mapping } = await uploadImport(kim, 'lead', FILE);
+  await start(id, 'check', { mapping });
+  const correct = (row: number, corrections: object) => kim.put(`/api/imports/${id}/rows/${row}`, { corrections });
+  expect((await correct(2, { email: '' })).json()).toMatchObject({ validRows: 1, faultyRows: 3 });
+  const after = await correct(2, { expectedCloseDate: 'Dec 30, 2026' });
+  expect(after.json()).toMatchObject({ validRows: 2, faultyRows: 2, duplicateRows: 0 });
+  expect((await rowsOf(id))[0]).toMatchObject({
+    verdict: 'valid',
+    corrections: { email: '', expectedCloseDate: 'Dec 30, 2026' },
+    reasons: [],
+  });
+  expect((await correct(5, { company: 'Harbor', email: 'OAK@harbor.example' })).json()).toMatchObject({
+    validRows: 2,
+    duplicateRows: 1,
+    faultyRows: 1,
+  });
+  expect((await correct(4, { stage: 'proposal' })).json().fields).toHaveProperty(['corrections.stage']);
+  expect((await correct(99, { title: 'x' })).statusCode).toBe(404);
+  await start(id, 'check', { mapping });
+  expect(await start(id, 'run')).toMatchObject({ importedRows: 2 });
+  expect((await kim.get('/api/leads?q=Elm')).json()).toMatchObject([
+    { title: 'Elm', email: null, priority: 'high', expectedCloseDate: '2026-12-30' },
+  ]);
+  expect((await correct(4, { priority: 'low' })).statusCode).toBe(409);
+});
+
+test('only the importer or an administrator corrects rows', async () => {
+  const { id, mapping } = await uploadImport(kim, 'lead', FILE);
+  await start(id, 'check', { mapping });
+  const lee = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
+  expect((await lee.put(`/api/imports/${id}/rows/2`, { corrections: { email: '' } })).statusCode).toBe(403);
+});
+
+test('all cells that cannot be read are left empty by choice, but none that a lead needs', async () => {
+  const { id, mapping } = await uploadImport(kim, 'lead', FILE);
+  expect(await start(id, 'check', { mapping, skipFaulty: true })).toMatchObject({ validRows: 3, faultyRows: 1 });
+  const [elm] = await rowsOf(id);
+  expect(elm.reasons).toEqual([
+    { field: 'email', message: 'Left empty.' },
+    { field: 'expectedCloseDate', message: 'Left empty.' },
+  ]);
+  expect(await start(id, 'run')).toMatchObject({ importedRows: 3, skipFaulty: true });
+  expect((await kim.get('/api/leads?q=Elm')).json()).toMatchObject([{ email: null, expectedCloseDate: null }]);
+});
+
+test('a deal whose owner is unknown comes in without one by choice', async () => {
+  const file = 'Title,Company,Value,Owner email,Close date\nElm,Harbor,45k,nobody@builder.example,soon\n';
+  const { id, mapping } = await uploadImport(kim, 'deal', file);
+  expect(await start(id, 'check', { mapping })).toMatchObject({ faultyRows: 1 });
+  expect(await start(id, 'check', { mapping, skipFaulty: true })).toMatchObject({ validRows: 1 });
+  await start(id, 'run');
+  expect((await kim.get('/api/deals')).json()).toMatchObject([{ value: '45000.00', assignedTo: null }]);
+});
+
+test('a phone number tells a duplicate, however it is written', async () => {
+  const lead = await buildLead(app.db, { title: 'Old', company: 'Acme', phone: '+1 (937) 555-0142' });
+  const file =
+    'Title,Company,Phone\nNew,Other,937.555.0142\nA,B,937-555-0177\nC,D,1 937 555 0177\nE,F,0142\nG,H,0142\n';
+  const { id, mapping } = await uploadImport(kim, 'lead', file);
+  expect(await start(id, 'check', { mapping })).toMatchObject({ validRows: 3, duplicateRows: 2 });
+  const [first, , third] = await rowsOf(id);
+  expect(first).toMatchObject({
+    duplicateOf: lead.id,
+    reasons: [{ field: 'phone', message: 'A lead with this phone number exists already.' }],
+  });
+  expect(third.reasons).toEqual([{ field: 'phone', message: 'Same phone number as row 3.' }]);
+  const contact = await buildContact(app.db, { phone: '9375550142' });
+  const people = await uploadImport(kim, 'contact', 'Full name,Phone\n"Moss, Lee",(937) 555-0142\n');
+  await start(people.id, 'check', { mapping: people.mapping });
+  expect((await rowsOf(people.id))[0]).toMatchObject({ verdict: 'duplicate', duplicateOf: contact.id });
+});

@@ -1,0 +1,91 @@
+import { CHOICES, type ChoiceField, choiceKey } from '@builder-os/contract/modules/sales/import-choices';
+import type { ImportChoices } from '@builder-os/contract/modules/sales/import-reading';
+import type { Import, ImportValue } from '@builder-os/contract/modules/sales/imports';
+import { UNIT_LABELS } from '../../../app/business-units.ts';
+import { formatCountOf } from '../../../format/count.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { LOST_REASON_LABELS } from '../deals/closing-labels.ts';
+import { STAGE_LABELS } from '../deals/deal-stages.ts';
+import { PRIORITY_LABELS, STATUS_LABELS } from '../leads/lead-labels.ts';
+import { LEFT_EMPTY } from './column-matching.ts';
+import { IMPORT_FIELD_LABELS } from './import-fields.ts';
+import { ImportPanel } from './import-frame.tsx';
+
+export interface UnknownValues {
+  field: ChoiceField;
+  values: readonly ImportValue[];
+}
+
+interface MatchValuesProps {
+  fileImport: Import;
+  unknown: readonly UnknownValues[];
+  choices: ImportChoices;
+  onChange: (choices: ImportChoices) => void;
+  onBack: () => void;
+  onCheck: () => void;
+  isPending: boolean;
+}
+
+const LABELS: Record<string, string> = {
+  ...STATUS_LABELS,
+  ...PRIORITY_LABELS,
+  ...STAGE_LABELS,
+  ...UNIT_LABELS,
+  ...LOST_REASON_LABELS,
+};
+
+/** What each value that a field does not know becomes; the likeliest is proposed. */
+export function MatchValues(props: MatchValuesProps) {
+  const { fileImport, unknown, choices, onChange, onBack, onCheck, isPending } = props;
+  function choose(field: ChoiceField, text: string, value: string) {
+    const chosen = { ...choices[field], [choiceKey(text)]: value === LEFT_EMPTY ? '' : value };
+    onChange({ ...choices, [field]: chosen });
+  }
+  return (
+    <ImportPanel
+      title={`Match the values of ${fileImport.fileName}`}
+      footer={
+        <>
+          <span className="flex-1 text-label text-muted-foreground">Choose what each value becomes.</span>
+          <Button onClick={onBack}>Back to Columns</Button>
+          <Button variant="primary" pending={isPending} pendingLabel="Starting..." onClick={onCheck}>
+            Check Rows
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {unknown.map(({ field, values }) => (
+          <section key={field} aria-label={IMPORT_FIELD_LABELS[field]} className="grid gap-2.5">
+            <h3 className="text-[13px]/5 font-semibold">{IMPORT_FIELD_LABELS[field]}</h3>
+            <div className="grid items-start gap-x-4 gap-y-3.5 sm:grid-cols-2 lg:grid-cols-3">
+              {values.map(({ value, count, proposal }) => (
+                <Field key={value} label={value} hint={formatCountOf(count, 'row')}>
+                  <Select
+                    options={optionsOf(field)}
+                    value={shownChoice(choices[field]?.[choiceKey(value)], proposal)}
+                    onValueChange={(chosen) => choose(field, value, chosen)}
+                  />
+                </Field>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </ImportPanel>
+  );
+}
+
+function shownChoice(chosen: string | undefined, proposal: string | null): string {
+  return (chosen ?? proposal) || LEFT_EMPTY;
+}
+
+function optionsOf(field: ChoiceField): { value: string; label: string }[] {
+  const values: readonly string[] = CHOICES[field];
+  return [
+    { value: LEFT_EMPTY, label: 'Leave empty' },
+    ...values.map((value) => ({ value, label: LABELS[value] ?? value })),
+  ];
+}

@@ -1,0 +1,91 @@
+import {
+  FULL_NAME_PARTS,
+  IMPORT_FIELDS,
+  type ImportField,
+  isRequiredForImport,
+} from '@builder-os/contract/modules/sales/import-fields';
+import type { Import, ImportRow } from '@builder-os/contract/modules/sales/imports';
+import { type FormEvent, useState } from 'react';
+import { errorToast } from '../../../api/error-toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { IMPORT_FIELD_LABELS } from './import-fields.ts';
+import { useCorrectRow } from './imports.mutations.ts';
+
+interface RowCorrectionProps {
+  fileImport: Import;
+  row: ImportRow;
+  onClose: () => void;
+}
+
+/** The cells of a row that cannot be read, to be put right or left empty where they stand. */
+export function RowCorrection({ fileImport, row, onClose }: RowCorrectionProps) {
+  const { kind } = fileImport;
+  const correctRow = useCorrectRow(fileImport.id);
+  const fields = faultyFields(fileImport, row);
+  const [texts, setTexts] = useState<Partial<Record<ImportField, string>>>(() =>
+    Object.fromEntries(fields.map((field) => [field, textOf(fileImport, row, field)])),
+  );
+  const optional = fields.filter((field) => !isRequiredForImport(kind, field));
+
+  function send(corrections: Partial<Record<ImportField, string>>) {
+    correctRow.mutate(
+      { row: row.row, corrections },
+      { onSuccess: onClose, onError: (error) => errorToast(error, 'Failed to correct the row') },
+    );
+  }
+  function save(event: FormEvent) {
+    event.preventDefault();
+    send(texts);
+  }
+
+  return (
+    <form noValidate aria-label={`Correct row ${row.row}`} onSubmit={save} className="grid gap-3 p-3">
+      <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+        {fields.map((field) => (
+          <Field
+            key={field}
+            label={IMPORT_FIELD_LABELS[field]}
+            required={isRequiredForImport(kind, field)}
+            error={row.reasons.find((reason) => reason.field === field)?.message}
+          >
+            <Input
+              value={texts[field] ?? ''}
+              onChange={(event) => setTexts({ ...texts, [field]: event.target.value })}
+              autoComplete="off"
+            />
+          </Field>
+        ))}
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+        {optional.length > 0 && (
+          <Button size="sm" onClick={() => send({ ...texts, ...emptied(optional) })}>
+            Leave Empty
+          </Button>
+        )}
+        <Button size="sm" type="submit" variant="primary" pending={correctRow.isPending} pendingLabel="Saving...">
+          Save Row
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function faultyFields({ kind }: Import, { reasons }: ImportRow): ImportField[] {
+  return IMPORT_FIELDS[kind].filter((field) => reasons.some((reason) => reason.field === field));
+}
+
+function emptied(fields: readonly ImportField[]): Partial<Record<ImportField, string>> {
+  return Object.fromEntries(fields.map((field) => [field, '']));
+}
+
+/** What stands there: what was typed before, else the cell, of names that of the full name. */
+function textOf({ mapping }: Import, { cells, corrections }: ImportRow, field: ImportField): string {
+  const fullName = Object.entries(FULL_NAME_PARTS).find(([, parts]) => parts.includes(field))?.[0];
+  const column = mapping[field] ?? (fullName === 'fullName' ? mapping.fullName : undefined);
+  return corrections[field] ?? (column === undefined ? '' : (cells[column] ?? ''));
+}
