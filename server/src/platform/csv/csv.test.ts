@@ -91,6 +91,7 @@ test('UTF-16 and Windows-1252 are understood, other bytes refused', () => {
   expect(decodeCsv(Buffer.from([0xff, 0xfe, 0x41, 0, 0x2c, 0]))).toBe('A,');
   expect(decodeCsv(Buffer.from([0xfe, 0xff, 0, 0x41, 0, 0x2c]))).toBe('A,');
   expect(decodeCsv(Buffer.from([0x43, 0xe9]))).toBe('Cé');
+  expect(decodeCsv(Buffer.from([0x93, 0x80, 0x9f, 0x94]))).toBe('“€Ÿ”');
   expect(() => decodeCsv(Buffer.from([0x50, 0x4b, 3, 4, 0]))).toThrow('Choose a CSV file');
 });
 

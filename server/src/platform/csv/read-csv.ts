@@ -85,8 +85,15 @@ function decode(bytes: Buffer): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     // Bytes that are not UTF-8: what older spreadsheets save.
-    return new TextDecoder('windows-1252').decode(bytes);
+    return decodeWestern(bytes);
   }
+}
+
+// Of Windows-1252, from 0x80: quotation marks, dashes and the like. Node 20 takes its decoder for that of Latin-1.
+const WESTERN = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+
+function decodeWestern(bytes: Buffer): string {
+  return bytes.toString('latin1').replace(/[\u0080-\u009F]/g, (mark) => WESTERN.charAt(mark.charCodeAt(0) - 0x80));
 }
 
 /** UTF-16 by its mark; without one by its zeros, of which western text has one in nearly every pair, on one side. */

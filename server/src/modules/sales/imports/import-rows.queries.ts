@@ -119,11 +119,11 @@ export async function findColumnTexts(
 ): Promise<{ value: string; count: number }[]> {
   const text = sql`left(btrim(cells ->> ${column}::integer), 200)`;
   const { rows } = await db.execute<{ value: string; count: number }>(sql`
-    select mode() within group (order by ${text}) as "value", count(*)::integer as "count"
-    from ${importRows}
-    where import_id = ${importId} and ${text} <> ''
-    group by lower(${text})
-    order by count(*) desc, lower(${text})
+    select mode() within group (order by value) as "value", count(*)::integer as "count"
+    from (select ${text} as value from ${importRows} where import_id = ${importId}) as texts
+    where value <> ''
+    group by lower(value)
+    order by count(*) desc, lower(value)
     limit ${limit}`);
   return rows;
 }
