@@ -11,6 +11,8 @@ const server = 'http://127.0.0.1:3000';
 const FIRST_LOAD =
   /[\\/]web[\\/]src[\\/](api[\\/](api-error|client|error-toast|intent|invalidation|persister|query-client|outbox[\\/]outbox)|ui[\\/](load-when-used|toast))\.tsx?$|preload-helper|[\\/]@tanstack[\\/](query-core|react-query)[\\/]/;
 
+const ICON = /[\\/]lucide-react[\\/]/;
+
 const PAGE_STYLES = ['assets/pages.css', 'assets/document-fonts.css'];
 
 export default defineConfig({
@@ -40,7 +42,13 @@ export default defineConfig({
       input: { app: 'index.html', pages: 'src/styles/pages.css', 'document-fonts': 'src/styles/document-fonts.css' },
       output: {
         // What every screen calls the server by is one chunk, however many lazily loaded parts use some of it.
-        codeSplitting: { groups: [{ name: 'base', test: FIRST_LOAD }] },
+        // Icons that many parts show are one more: alone each is smaller than the request for it.
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: FIRST_LOAD },
+            { name: 'icons', test: ICON, minShareCount: 12 },
+          ],
+        },
         // The server-rendered pages link their stylesheets by names that never change.
         assetFileNames: (asset) =>
           PAGE_STYLES.find((name) => asset.names.includes(name.slice('assets/'.length))) ??
