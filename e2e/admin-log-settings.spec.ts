@@ -43,7 +43,7 @@ test('the activity log follows what happens, and is narrowed by its address', as
     await stranger.goto('/api/login');
     await stranger.getByLabel('Email').fill('nobody@northgate.example');
     await stranger.getByLabel('Password').fill('not the password');
-    await stranger.getByRole('main').getByRole('button').first().click();
+    await stranger.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(stranger.getByRole('alert')).toBeVisible();
     await expect(log(ownerPage).getByRole('row').nth(1)).toContainText('Sign-in failed: wrong password');
     await context.close();
