@@ -90,13 +90,13 @@ test('an expense category is moved to another part of the statement', async ({ o
   await expectNoViolations(page);
   await chooseOption(page, dialog, 'Group of Rent', 'Direct costs');
   await expectToast(page, 'Category moved', 'Rent counts as direct costs');
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(share('Cost of sales').last()).toContainText('$1,500.25');
   await expect(metric(page, 'Fixed Expenses')).toContainText('$0');
   await page.getByRole('button', { name: 'Expense Groups' }).click();
   await chooseOption(page, dialog, 'Group of Rent', 'Fixed expenses');
   await expectToast(page, 'Category moved', 'Rent counts as fixed expenses');
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(metric(page, 'Fixed Expenses')).toContainText('$1,500');
 });
 
