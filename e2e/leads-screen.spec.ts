@@ -25,7 +25,7 @@ test('a lead is created, and a refused form keeps what was typed', async ({ owne
   await expect(entry(dialog, 'Title')).toBeFocused();
   await expect(entry(dialog, 'Status')).toHaveText('New');
   await expect(entry(dialog, 'Priority')).toHaveText('Medium');
-  await expect(entry(dialog, 'Value')).toHaveAttribute('step', '0.01');
+  await expect(entry(dialog, 'Value')).toHaveAttribute('inputmode', 'decimal');
   await expect(entry(dialog, 'Email')).toHaveAttribute('type', 'email');
   await expect(entry(dialog, 'Phone')).toHaveAttribute('type', 'tel');
   await entry(dialog, 'Email').fill('not an address');
