@@ -80,7 +80,10 @@ test('filters and order live in the address', async ({ ownerPage: page }) => {
     .getByRole('button', { name: 'Status', exact: true })
     .and(page.locator('main button:not(th button)'))
     .click();
-  await page.getByRole('dialog', { name: 'Status filter' }).getByRole('button', { name: 'Qualified' }).click();
+  await page
+    .getByRole('dialog', { name: 'Status filter' })
+    .getByRole('button', { name: /^Qualified/ })
+    .click();
   await expect(page).toHaveURL('/leads?status=qualified');
   await page.keyboard.press('Escape');
   await page.getByRole('columnheader', { name: 'Value' }).getByRole('button').click();

@@ -9,6 +9,8 @@ export const EVENT_READERS = {
   activity: 'approved',
   'allocation-run': 'financial_read',
   'allocation-settings': 'financial_read',
+  // Published by a trigger of the database (migration 0014).
+  'audit-log': 'system_admin',
   backup: 'system_admin',
   'bank-import': 'financial_read',
   'bank-line': 'financial_read',
