@@ -39,7 +39,7 @@ export const MATRIX: Record<string, Row> = {
   'GET /api/login/request-access': get('/api/login/request-access', 'everybody', 200),
   'POST /api/login/request-access': form('/api/login/request-access', 400),
   'GET /api/login/forgot-password': get('/api/login/forgot-password', 'everybody', 200),
-  'POST /api/login/forgot-password': form('/api/login/forgot-password', 400),
+  'POST /api/login/forgot-password': form('/api/login/forgot-password', 200),
   'GET /api/login/callback': get('/api/login/callback', 'everybody', 404),
   'GET /api/logout': get('/api/logout', 'everybody', 303),
   'POST /api/logout': form('/api/logout', 303),

@@ -131,12 +131,22 @@ function readKnownLine(letter: string, text: string, made: ManifestMaker): Backu
 async function* limited(chunks: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer, void> {
   const most = Math.max(SMALLEST_LIMIT, size * MOST_GROWTH);
   let total = 0;
-  for await (const chunk of chunks) {
-    total += chunk.length;
-    if (total > most)
-      throw new BackupError('This backup holds far more than its size allows: it was not made by this product.');
-    yield chunk;
+  try {
+    for await (const chunk of chunks) {
+      total += chunk.length;
+      if (total > most)
+        throw new BackupError('This backup holds far more than its size allows: it was not made by this product.');
+      yield chunk;
+    }
+  } catch (error) {
+    if (error instanceof BackupError || !isDamaged(error)) throw error;
+    throw new BackupError('This backup is damaged: its content cannot be unpacked.', { cause: error });
   }
+}
+
+/** What zlib says of bytes that it did not make. */
+function isDamaged(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
 }
 
 function readLine(letter: string, text: string, made: ManifestMaker): BackupEvent {

@@ -109,8 +109,8 @@ export const TEXTS: Readonly<Record<string, TableTexts>> = {
       response: 'Rows that name the person are deleted.',
     },
   },
-  import_rows: { blotted: ['cells', 'reasons', 'email_key', 'name_key'] },
-  imports: { blotted: ['file_name', 'headers', 'sample', 'failure'], kept: keep(CODE, 'mapping') },
+  import_rows: { blotted: ['cells', 'corrections', 'reasons', 'email_key', 'name_key', 'phone_key'] },
+  imports: { blotted: ['file_name', 'headers', 'sample', 'failure', 'choices'], kept: keep(CODE, 'mapping') },
   issues: { blotted: ['title', 'root_cause', 'discussion', 'decision', 'source_name'] },
   journal_entries: { kept: { ...keep(BOOKS, 'memo'), ...keep(CODE, 'key') } },
   leads: {
