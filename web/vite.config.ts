@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { chunkList } from './chunk-list.ts';
 import { planChunks } from './chunk-plan.ts';
 import { offlineShell } from './offline-shell.ts';
@@ -58,10 +58,12 @@ export default defineConfig(async ({ command }) => {
         },
         output: {
           codeSplitting: {
-            groups: [{ debugName: 'plan', name: (id) => plan.get(id) ?? null, includeDependenciesRecursively: false }],
+            groups: [
+              { debugName: 'plan', name: (id: string) => plan.get(id) ?? null, includeDependenciesRecursively: false },
+            ],
           },
           // The server-rendered pages link their stylesheets by names that never change.
-          assetFileNames: (asset) =>
+          assetFileNames: (asset: Rolldown.PreRenderedAsset) =>
             PAGE_STYLES.find((name) => asset.names.includes(name.slice('assets/'.length))) ??
             'assets/[name]-[hash][extname]',
         },
