@@ -15,7 +15,7 @@ export const RESTORE_WORD = 'RESTORE';
  * A backup as it lies in the folder.
  * - `isVerified`: it was restored into a throw-away database, and every count and hash was right.
  * - `rows`: known once it was checked.
- * - `label`: what somebody called it. One made by hand (`manual`) stays until it is deleted.
+ * - `label`: the name a person gave it. A backup made by hand (`manual`) stays until someone deletes it.
  */
 export const backupSchema = z.object({
   name: z.string(),

@@ -86,7 +86,7 @@ export const dashboardProfitFirstSchema = z.object({
   period: dashboardPeriodSchema,
   accounts: z.array(accountAllocationSchema),
   percentageTotal: z.string(),
-  /** What the columns add up to. What was allocated came from one account and went to others: 0.00 where all of it stayed. */
+  /** The sum of each column. Allocations only move money between accounts, so theirs is 0.00 unless some left the list. */
   openingTotal: moneySchema,
   allocatedSum: moneySchema,
   otherChangeTotal: moneySchema,

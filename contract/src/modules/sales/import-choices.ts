@@ -26,7 +26,7 @@ export const CHOICE_FIELDS = {
   deal: ['stage', 'businessUnit', 'lostReason'],
 } as const satisfies Record<ImportKind, readonly ChoiceField[]>;
 
-/** What other programs and people write for the values, letters and digits only. */
+/** Other words for each value, in lowercase letters and digits only. */
 const SYNONYMS: Record<ChoiceField, Record<string, readonly string[]>> = {
   status: {
     new: ['open', 'opennotcontacted', 'notcontacted', 'uncontacted', 'notstarted', 'fresh', 'inquiry', 'incoming'],
@@ -103,7 +103,7 @@ export function readChoice(field: ChoiceField, text: string): string | undefined
   return CHOICES[field].find((value) => plainOf(value) === plain);
 }
 
-/** What a text that is none of the values most likely means: `Hot` is a priority of `high`. */
+/** The value that a word most likely means: `Hot` is a priority of `high`. */
 export function proposeChoice(field: ChoiceField, text: string): string | undefined {
   const plain = plainOf(text);
   return readChoice(field, text) ?? Object.entries(SYNONYMS[field]).find(([, names]) => names.includes(plain))?.[0];

@@ -60,7 +60,7 @@ export const FULL_NAME_PARTS: Partial<Record<ImportField, readonly [ImportField,
   contactFullName: ['contactFirstName', 'contactLastName'],
 };
 
-/** The required fields that no column fills, neither by itself nor by full names. */
+/** The required fields that still have no column. A column of full names fills both first and last name. */
 export function findUnfilledFields(kind: ImportKind, mapping: Partial<Record<ImportField, number>>): ImportField[] {
   const hasFullNames = mapping.fullName !== undefined;
   return REQUIRED_IMPORT_FIELDS[kind].filter(

@@ -67,7 +67,7 @@ export function eventRoutes(app: FastifyInstance): void {
 
 /**
  * Refuses a stream beyond the most a person may have open on this server. Closing the oldest instead would let two browsers
- * with many tabs close each other’s streams for ever; a refused one tries again, later each time.
+ * with many tabs keep closing each other's streams. A refused browser tries again, waiting longer each time.
  */
 function takePlace(places: Map<string, number>, userId: string): void {
   const taken = places.get(userId) ?? 0;

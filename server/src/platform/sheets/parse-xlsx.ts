@@ -12,8 +12,8 @@ const DIGITS = 15;
 export class TooLargeWorkbook extends Error {}
 
 /**
- * The first sheet of a workbook that has anything in it, as texts: days as `2026-12-18`, numbers without rounding
- * noise, of formulas what they came to when the file was saved. Macros, links and drawings are not even unpacked.
+ * Reads the first sheet that is not empty, as texts: days as `2026-12-18`, numbers without rounding noise, and for a
+ * formula the result it had when the file was saved. Macros, links and drawings are not even unpacked.
  * @throws TooLargeWorkbook when it unpacks to more than a file of records can need
  */
 export async function parseXlsx(bytes: Uint8Array): Promise<string[][]> {
