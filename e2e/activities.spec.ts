@@ -1,7 +1,7 @@
 import { activitySchema } from '@builder-os/contract/modules/sales/activities';
 import { dealSchema } from '@builder-os/contract/modules/sales/deals';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectNoViolations } from './accessibility.ts';
+import { expectSoundStructure } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { addLead, addRecord } from './records.ts';
 import { chooseOption, entry, metric, openScreen } from './screens.ts';
@@ -20,10 +20,10 @@ const addDeal = async (page: Page, deal: object) =>
 test('without records the screens say so', async ({ ownerPage: page }) => {
   await openScreen(page, '/activities', 'Activities');
   await expect(page.getByText('No activities yet')).toBeVisible();
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await openScreen(page, '/reports', 'Sales Reports');
   await expect(metric(page, 'Conversion Rate')).toContainText('0%');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
 });
 
 test('an activity is logged, and a refused form keeps what was typed', { tag: '@core' }, async ({
@@ -43,7 +43,7 @@ test('an activity is logged, and a refused form keeps what was typed', { tag: '@
   await dialog.getByLabel('Time').fill('14:30');
   await dialog.getByRole('combobox', { name: 'Deal' }).click();
   await page.getByRole('option', { name: /Duplex row/ }).click();
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   const sending = page.waitForRequest((request) => request.method() === 'POST');
   await dialog.getByRole('button', { name: 'Log Activity' }).click();
   expect((await sending).postDataJSON()).toMatchObject({
@@ -72,7 +72,7 @@ test('what is logged is done, what is scheduled is pending until it is done', as
   await log.getByRole('radio', { name: 'Schedule' }).click();
   const schedule = page.getByRole('dialog', { name: 'Schedule Activity' });
   await entry(schedule, 'Title').fill('Order the trusses');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   const sending = page.waitForRequest((request) => request.method() === 'POST');
   await schedule.getByRole('button', { name: 'Schedule Activity' }).click();
   expect((await sending).postDataJSON()).toMatchObject({ scheduledAt: null, isCompleted: false });
@@ -134,14 +134,14 @@ test('filters and views live in the address; the calendar opens what it shows', 
   await page.getByRole('button', { name: 'Only mine' }).click();
   await expect(page).toHaveURL(/owner=/);
   await expect(activityRow(page, 'Order the steel')).toBeVisible();
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await page.getByRole('radio', { name: 'Month' }).click();
   await expect(page).toHaveURL(/view=month/);
   await openScreen(page, '/activities?view=month&day=2026-03-01', 'Activities');
   await expect(page.getByRole('heading', { name: 'March 2026' })).toBeVisible();
   const day = page.getByRole('listitem', { name: 'Wednesday, Mar 11, 2026' });
   await expect(day).toContainText('2:30 PM');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await page.getByRole('button', { name: 'Next month' }).click();
   await expect(page.getByRole('heading', { name: 'April 2026' })).toBeVisible();
   await openScreen(page, '/activities?view=week&day=2026-03-11', 'Activities');
@@ -156,7 +156,7 @@ test('a calendar link is made, read without signing in, and revoked', async ({ o
   const dialog = page.getByRole('dialog', { name: 'Calendar link' });
   await dialog.getByRole('button', { name: 'Create Link' }).click();
   const link = await entry(dialog, 'Secret link').inputValue();
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   const outsider = await playwright.request.newContext();
   expect(await (await outsider.get(link)).text()).toContain('SUMMARY:In my calendar');
   await dialog.getByRole('button', { name: 'Revoke Link' }).click();
@@ -182,7 +182,7 @@ test('every figure of the report opens its rows', async ({ ownerPage: page }) =>
   const stages = page.getByRole('table', { name: 'Deal Status Overview' });
   await expect(stages.getByRole('row').filter({ hasText: 'Closed Won' })).toContainText('$2,000');
   await expect(stages.getByRole('row').filter({ hasText: 'Closing' })).toContainText('$0');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await page.getByRole('button', { name: 'View as charts' }).click();
   await leads.getByRole('link', { name: /^Lost/ }).click();
   await expect(page).toHaveURL('/leads?status=lost');
@@ -201,7 +201,7 @@ test('on a phone the screens fit and act', async ({ ownerPage: page }) => {
     ['/reports', 'Sales Reports'],
   ] as const) {
     await openScreen(page, path, title);
-    await expectNoViolations(page);
+    await expectSoundStructure(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   }
 });

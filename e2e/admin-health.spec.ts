@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoViolations } from './accessibility.ts';
+import { expectSoundStructure } from './accessibility.ts';
 import { isEmbedded } from './databases.ts';
 import { test } from './fixtures.ts';
 import { openScreen } from './screens.ts';
@@ -25,7 +25,7 @@ test('an administrator reads measured figures, switches the polling off and refr
   await expect(alerts.filter({ hasText: 'a power cut can lose what was saved last' })).toHaveCount(isEmbedded ? 1 : 0);
   expect(await alerts.count()).toBeLessThanOrEqual(5);
   await expect(panel(page, 'Last hour').getByRole('img', { name: /^CPU, last hour/ })).toBeVisible();
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
 
   const polling = page.getByRole('switch', { name: 'Auto-refresh' });
   await expect(polling).toBeChecked();
@@ -65,7 +65,7 @@ test('a failed load shows its screen, and Retry brings the figures', async ({ ow
   await openHealth(page);
   const failure = page.getByRole('alert').filter({ hasText: 'Unable to Load System Health' });
   await expect(failure).toContainText('There was an error loading the system health data.', { timeout: 20_000 });
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   isBroken = false;
   await failure.getByRole('button', { name: 'Retry' }).click();
   await expect(panel(page, 'Server')).toBeVisible();

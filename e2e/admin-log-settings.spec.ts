@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoViolations } from './accessibility.ts';
+import { expectSoundStructure } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { addLead, addRecord } from './records.ts';
 import { expectScreen, openScreen } from './screens.ts';
@@ -21,7 +21,7 @@ test('the activity log follows what happens, and is narrowed by its address', as
     await expect(first).toContainText('Olivia Brandt');
     await expect(first).toContainText(/Updated lead Barn kit: .*status/);
     await expect(first.getByRole('link', { name: 'Lead: Barn kit' })).toHaveAttribute('href', `/leads?edit=${id}`);
-    await expectNoViolations(ownerPage);
+    await expectSoundStructure(ownerPage);
   });
 
   await test.step('an entry opens with each value before and after', async () => {
@@ -32,7 +32,7 @@ test('the activity log follows what happens, and is narrowed by its address', as
     const status = dialog.getByRole('row', { name: /^Status new/ });
     await expect(status).toContainText('contacted');
     await expect(dialog.getByRole('row', { name: /^Notes/ })).toContainText('Call before noon');
-    await expectNoViolations(ownerPage);
+    await expectSoundStructure(ownerPage);
     await ownerPage.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });
@@ -61,7 +61,7 @@ test('the activity log follows what happens, and is narrowed by its address', as
     await expect(ownerPage.getByText('No entries found')).toBeVisible();
     await ownerPage.reload();
     await expect(ownerPage.getByText('No entries found')).toBeVisible();
-    await expectNoViolations(ownerPage);
+    await expectSoundStructure(ownerPage);
     await ownerPage.getByRole('button', { name: 'Clear filters' }).last().click();
     await expect(log(ownerPage)).toBeVisible();
     await expect(ownerPage).not.toHaveURL(/kind=/);
@@ -83,7 +83,7 @@ test('saved settings show in every place at once', async ({ ownerPage, staffPage
     await expect(ownerPage.getByRole('textbox', { name: 'Company Name' })).toHaveValue('Second-Generation Builder');
     await expect(ownerPage.getByRole('textbox', { name: 'System Email' })).toHaveValue(/@/);
     await expect(ownerPage.getByRole('combobox', { name: 'Backup Frequency' })).toContainText('Daily');
-    await expectNoViolations(ownerPage);
+    await expectSoundStructure(ownerPage);
   });
 
   await test.step('what is wrong stands at its field', async () => {
@@ -151,7 +151,7 @@ test('saved settings show in every place at once', async ({ ownerPage, staffPage
     await dismissToast(ownerPage);
     await ownerPage.getByRole('button', { name: 'Send Test Message' }).click();
     await expect(ownerPage.getByText('The message could not be sent')).toBeVisible();
-    await expectNoViolations(ownerPage);
+    await expectSoundStructure(ownerPage);
   });
 
   await test.step('a plain user is told which permission to ask for', async () => {
@@ -172,7 +172,7 @@ test('a deleted record is found in Trash and comes back', async ({ ownerPage, st
   await expectScreen(ownerPage, 'Trash');
   const row = ownerPage.getByRole('row').filter({ hasText: 'Porch kit' });
   await expect(row).toContainText('by Olivia Brandt');
-  await expectNoViolations(ownerPage);
+  await expectSoundStructure(ownerPage);
   await row.getByRole('button', { name: 'Restore Porch kit' }).click();
   await expectToast(ownerPage, 'Lead restored', 'Porch kit');
   await expect(row).toHaveCount(0);
@@ -195,7 +195,7 @@ test('a contact is handed out as a file and erased for good', async ({ ownerPage
   await ownerPage.getByRole('link', { name: 'Privacy' }).click();
   await expectScreen(ownerPage, 'Privacy');
   await expect(ownerPage.getByText('Dana Whitfield: 0 leads, 1 deal ($84,500)', { exact: false })).toBeVisible();
-  await expectNoViolations(ownerPage);
+  await expectSoundStructure(ownerPage);
 
   const downloading = ownerPage.waitForEvent('download');
   await ownerPage.getByRole('link', { name: 'Export Everything' }).click();
@@ -206,7 +206,7 @@ test('a contact is handed out as a file and erased for good', async ({ ownerPage
   await dialog.getByRole('textbox').fill('Dana');
   await dialog.getByRole('button', { name: 'Erase Contact' }).click();
   await expect(dialog.getByText('Type Dana Whitfield.', { exact: true })).toBeVisible();
-  await expectNoViolations(ownerPage);
+  await expectSoundStructure(ownerPage);
   await dialog.getByRole('textbox').fill('Dana Whitfield');
   await dialog.getByRole('button', { name: 'Erase Contact' }).click();
   await expectToast(ownerPage, 'Contact erased');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { readPdf } from '../server/test/pdf-text.ts';
-import { expectNoViolations } from './accessibility.ts';
+import { expectSoundStructure } from './accessibility.ts';
 import { addDocument, makePdf } from './document-files.ts';
 import { test } from './fixtures.ts';
 import { addRecord } from './records.ts';
@@ -18,7 +18,7 @@ test('a specification is added, revised, compared, printed and restored', { tag:
   await expectLoaded(page);
   await expect(metric(page, 'Total Specs')).toContainText('0');
   await expect(metric(page, 'Climate Zone')).toContainText('5');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await page.getByRole('button', { name: 'Add Specification' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Specification' });
   await form.getByRole('button', { name: 'Add Specification' }).click();
@@ -28,7 +28,7 @@ test('a specification is added, revised, compared, printed and restored', { tag:
   await entry(form, 'Standard').fill('AISI S240');
   await entry(form, 'Value').fill('43');
   await entry(form, 'Unit').fill('mil');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await entry(form, 'Unit').press('Enter');
   await expectToast(page, 'Specification added', 'Wall stud thickness, revision 1');
   const card = page.getByRole('listitem', { name: 'Wall stud thickness' });
@@ -61,7 +61,7 @@ test('a specification is added, revised, compared, printed and restored', { tag:
   await page.getByRole('button', { name: 'Compare revision 1' }).click();
   const comparison = page.getByRole('table', { name: 'Revision 1 beside the present one' });
   await expect(comparison.getByRole('row', { name: 'Value 43 54' })).toBeVisible();
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await page.getByRole('button', { name: 'Restore revision 1' }).click();
   await expectToast(page, 'Revision restored', 'Wall stud thickness, revision 1');
   await expect(dialog).toContainText('revision 3');
@@ -73,7 +73,7 @@ test('a large file arrives in pieces through a broken line, its next version sup
 }) => {
   await openScreen(page, `${PATH}?tab=documents`, TITLE);
   await expect(page.getByText('No documents yet')).toBeVisible();
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await page.getByRole('button', { name: 'Upload Document' }).first().click();
   const form = page.getByRole('dialog', { name: 'Upload Document' });
   const file = form.locator('input[type=file]');
@@ -96,7 +96,7 @@ test('a large file arrives in pieces through a broken line, its next version sup
   await entry(form, 'Number').fill('A-301');
   await chooseOption(page, form, 'Category', 'Drawing');
   await entry(form, 'Notes').fill('For the inspector of Wayne County');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await form.getByRole('button', { name: 'Save Document' }).click();
   await expectToast(page, 'Document uploaded', 'A-301, Exterior wall');
   await expect(metric(page, 'Documents')).toContainText('1');
@@ -122,7 +122,7 @@ test('a large file arrives in pieces through a broken line, its next version sup
   await expect(dialog.getByRole('listitem', { name: 'Version 2' })).toContainText('Current');
   await former.getByRole('button', { name: 'Download superseded version 1' }).click();
   await expect(former.getByRole('alert')).toContainText('Do not build by this one.');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   const downloading = page.waitForEvent('download');
   await former.getByRole('link', { name: 'Download version 1 anyway' }).click();
   expect((await downloading).suggestedFilename()).toBe('SUPERSEDED version 1 - wall_section.pdf');
@@ -144,7 +144,7 @@ test('what lapses stands on the radar, with the way to it', async ({ ownerPage: 
   const lapsed = page.getByRole('list', { name: 'Lapsed' });
   await expect(lapsed.getByRole('listitem')).toHaveCount(2);
   await expect(lapsed).toContainText('Expires Jan 31, 2020');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await chooseOption(page, page.getByRole('main'), 'Kind', 'Specifications (1)');
   await expect(lapsed.getByRole('listitem')).toHaveCount(1);
   await lapsed.getByRole('link', { name: 'Roof truss' }).click();

@@ -3,6 +3,8 @@ import type { ElementHandle, Locator, Page, Request } from '@playwright/test';
 import { focusBeside, readScreen } from './screen-state.ts';
 
 const SHOWN_WITHIN = 5_000;
+/** It was there when it was looked for. */
+const FOUND_WITHIN = 1_000;
 const LOOK_EVERY = 25;
 
 /** Clicks, and tells why nothing came of it: no other address or page, no request, no new page, no file. */
@@ -24,7 +26,7 @@ export async function click(page: Page, control: Locator): Promise<string | null
   page.on('request', noteRequest).on('download', note).on('filechooser', note);
   page.context().on('page', notePage);
   try {
-    const element = await control.elementHandle();
+    const element = await control.elementHandle({ timeout: FOUND_WITHIN });
     if (element === null) return 'it is gone';
     const before = await readState(page, element);
     await control.click({ timeout: SHOWN_WITHIN });
@@ -60,13 +62,23 @@ export async function settle(page: Page, network: Network): Promise<void> {
 /** What a page has asked for and not got yet; live events never end and do not count. */
 export class Network {
   private readonly open = new Set<Request>();
+  private readonly noteStart = (request: Request) => {
+    if (new URL(request.url()).pathname !== '/api/events') this.open.add(request);
+  };
+  private readonly noteEnd = (request: Request) => {
+    this.open.delete(request);
+  };
+
+  private readonly page: Page;
 
   constructor(page: Page) {
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname !== '/api/events') this.open.add(request);
-    });
-    page.on('requestfinished', (request) => this.open.delete(request));
-    page.on('requestfailed', (request) => this.open.delete(request));
+    this.page = page;
+    page.on('request', this.noteStart).on('requestfinished', this.noteEnd).on('requestfailed', this.noteEnd);
+  }
+
+  /** The page may outlive the watch. */
+  end(): void {
+    this.page.off('request', this.noteStart).off('requestfinished', this.noteEnd).off('requestfailed', this.noteEnd);
   }
 
   isQuiet(): boolean {

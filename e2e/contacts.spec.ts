@@ -1,6 +1,6 @@
 import { contactSchema } from '@builder-os/contract/modules/sales/contacts';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectNoViolations } from './accessibility.ts';
+import { expectSoundStructure } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { addLead, addRecord } from './records.ts';
 import { entry, expectScreen, metric, openScreen } from './screens.ts';
@@ -49,7 +49,7 @@ test('a contact is added, changed, deleted and brought back', async ({ ownerPage
   await expect(metric(page, 'Companies')).toContainText('1');
   await expect(metric(page, 'With Email')).toContainText('1');
   await expect(metric(page, 'With Phone')).toContainText('0');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
 
   await chooseForContact(page, 'Dana Whitfield', 'Edit Contact');
   const editing = page.getByRole('dialog', { name: 'Edit Contact' });
@@ -105,7 +105,7 @@ test('duplicates are named on entry, reviewed, merged, and the merge is undone',
   await page.getByRole('button', { name: 'Merge E. Novak into the oldest' }).click();
   const merging = page.getByRole('dialog', { name: 'Merge contacts' });
   await merging.getByRole('group', { name: 'Company' }).getByLabel('Novak Homes LLC').check();
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await merging.getByRole('button', { name: 'Merge Contacts' }).click();
   await expectToast(page, 'Contacts merged successfully', '1 linked record moved');
   await expect(page.getByText('No duplicates found')).toBeVisible();
@@ -130,7 +130,7 @@ test('a company has its people, leads and deals on one page', async ({ ownerPage
   await expect(page.getByRole('region', { name: 'Contacts' })).toContainText('Lena Stone');
   await expect(page.getByRole('region', { name: 'Leads' })).toContainText('Barn kit');
   await expect(page.getByRole('region', { name: 'Deals' })).toContainText('Frame package');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
 });
 
 test('two people change one contact: nothing typed is lost', async ({ ownerPage: page, faults }) => {
@@ -162,7 +162,7 @@ test('a note on a contact names a colleague, who is told and comes to the contac
   const colleagues = page.getByRole('listbox', { name: 'Colleagues' });
   await note.pressSequentially('Ask @o');
   await expect(colleagues.getByRole('option')).toHaveCount(2);
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await page.keyboard.press('Escape');
   await expect(colleagues).toBeHidden();
   await expect(note).toHaveValue('Ask @o');

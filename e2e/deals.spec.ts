@@ -1,6 +1,6 @@
 import { type Deal, dealSchema } from '@builder-os/contract/modules/sales/deals';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectNoViolations } from './accessibility.ts';
+import { expectSoundStructure } from './accessibility.ts';
 import { dragTo } from './dragging.ts';
 import { test } from './fixtures.ts';
 import { addRecord, read } from './records.ts';
@@ -186,7 +186,7 @@ test('the detail opens in place with a note, the next stage and the way back', a
   });
   await expectToast(page, 'Note added successfully');
   await expect(timeline).toContainText('Price holds for 30 days.');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await page.getByRole('button', { name: 'Advance to Closing' }).click();
   await expectToast(page, 'Deal stage updated successfully');
   await expect(timeline).toContainText('Moved to Closing');
@@ -194,7 +194,7 @@ test('the detail opens in place with a note, the next stage and the way back', a
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/deals');
   await expect(page.getByRole('link', { name: 'Lagonda Row', exact: true })).toBeFocused();
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
 });
 
 test('the list is kept in the address, sorts, edits and deletes with undo', async ({ ownerPage: page }) => {
@@ -207,7 +207,7 @@ test('the list is kept in the address, sorts, edits and deletes with undo', asyn
   await page.getByRole('columnheader', { name: 'Value' }).getByRole('button').click();
   await page.getByRole('columnheader', { name: 'Value' }).getByRole('button').click();
   await expect(rows.nth(1)).toContainText('Lagonda Row');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await page.getByRole('button', { name: 'Actions for Lagonda Row' }).click();
   await page.getByRole('menuitem', { name: 'Edit Deal' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Deal' });
@@ -247,7 +247,7 @@ test.describe('on a phone', () => {
     await expect(card(page, 'Tiny home village')).toBeInViewport();
     await holdFinger(page, card(page, 'Tiny home village'));
     await expect(sheet).toContainText('Tiny home village');
-    await expectNoViolations(page);
+    await expectSoundStructure(page);
     await context.close();
   });
 });
@@ -277,7 +277,7 @@ test('what is known of the end of a deal is corrected after it closed', async ({
   const dialog = page.getByRole('dialog', { name: 'Edit Deal' });
   await expect(entry(dialog, 'Final value')).toHaveValue('900.00');
   await entry(dialog, 'Final value').fill('950.50');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await dialog.getByRole('button', { name: 'Save Deal' }).click();
   await expectToast(page, 'Deal updated successfully');
   expect(await stored()).toMatchObject({ stage: 'closed_won', finalValue: '950.50' });

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { click, isWithin, Network, settle } from './clicking.ts';
 import { OWNER, signIn } from './people.ts';
 import { isLayer, LAYERS, type Place } from './places/place.ts';
@@ -18,9 +18,13 @@ const CONTROLS = [
 const SETTLED =
   '[aria-current=page], [role=radio][aria-checked=true], [role=tab][aria-selected=true], [href^="mailto:"], [href^="tel:"], [href^="#"]';
 const BACK_WITHIN = 300;
-const OPENS_AGAIN_WITHIN = 3_000;
+const OPENS_AGAIN_WITHIN = 4_000;
 /** Of controls whose names differ in numbers or weekdays alone, as the days of a calendar do, so many are clicked. */
 const OF_A_KIND = 3;
+/** What closes a layer for good: clicked last, nothing has to be opened again after it. */
+const CLOSES = /^button "(?:Close|Cancel|Skip)"$/;
+/** Parts of the kit, the same wherever they stand: one that works stands for the others of its name. What they choose is not. */
+const OF_THE_KIT = /^(?:button "(?:Close|Open calendar)"|combobox ".*")$/;
 const COUNTED = /\d+(?:st|nd|rd|th)?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/g;
 
 /** Controls that did something, by the screen or dialog they stand in. */
@@ -28,12 +32,16 @@ export class Clicked {
   private readonly known = new Set<string>();
 
   has(surface: string, name: string): boolean {
-    return this.known.has(`${surface}: ${name}`);
+    return this.known.has(keyOf(surface, name));
   }
 
   add(surface: string, name: string): void {
-    this.known.add(`${surface}: ${name}`);
+    this.known.add(keyOf(surface, name));
   }
+}
+
+function keyOf(surface: string, name: string): string {
+  return OF_THE_KIT.test(name) ? name : `${surface}: ${name}`;
 }
 
 /**
@@ -41,24 +49,30 @@ export class Clicked {
  * in another state of the same screen or dialog is not clicked again.
  */
 export async function listDeadControls(page: Page, place: Place, clicked: Clicked): Promise<string[]> {
-  const network = new Network(page);
-  let opened = await readPlace(page, place);
+  let opened = await readPlace(page, new Network(page), place);
   expect(opened.names.length, 'controls of the place').toBeGreaterThan(0);
   const surface = await nameSurface(page, place);
   const fresh = fewOfEachKind(opened.names).filter(({ name }) => !clicked.has(surface, name));
   const dead: string[] = [];
   let isAsOpened = true;
-  // From the last to the first: "Mark all as read" and its like take themselves away, and the rest would move up.
-  for (const control of fresh.reverse()) {
-    if (!isAsOpened) opened = await openAgain(page, place, opened);
-    const why = await whyDead(page, place, control);
+  for (const control of inOrderOfClicks(fresh)) {
+    if (!isAsOpened) opened = await openAgain(opened, place);
+    const why = await whyDead(opened, place, control);
     if (why === null) clicked.add(surface, control.name);
     else dead.push(`${control.name}: ${why}`);
-    await settle(page, network);
-    isAsOpened = why === null && (await comesBack(page, opened));
-    if (isAsOpened) await settle(page, network);
+    await settle(opened.page, opened.network);
+    isAsOpened = why === null && (await comesBack(opened));
+    if (isAsOpened) await settle(opened.page, opened.network);
   }
+  opened.network.end();
+  if (opened.page !== page) await opened.page.close();
   return dead;
+}
+
+/** From the last to the first: "Mark all as read" and its like take themselves away, and the rest would move up. */
+function inOrderOfClicks(controls: readonly Control[]): Control[] {
+  const reversed = controls.toReversed();
+  return [...reversed.filter(({ name }) => !CLOSES.test(name)), ...reversed.filter(({ name }) => CLOSES.test(name))];
 }
 
 /** The screen or tab, and the layer over it: what the states of one have in common. */
@@ -90,48 +104,56 @@ function fewOfEachKind(names: readonly string[]): Control[] {
 }
 
 /** Why a control counts as dead; null where it answered. Asked a second time on a page opened anew before it is called dead. */
-async function whyDead(page: Page, place: Place, { index, name }: Control): Promise<string | null> {
+async function whyDead({ page, network }: Opened, place: Place, { index, name }: Control): Promise<string | null> {
   const found = (await describeAll(controlsOf(page, place))).indexOf(name);
   if (found >= 0 && (await click(page, controlsOf(page, place).nth(found))) === null) return null;
-  const { names } = await openPlace(page, place);
+  const { names } = await openPlace(page, network, place);
   // Its name may tell a state that an earlier click changed, as that of the theme in use: it stands where it stood.
   return click(page, controlsOf(page, place).nth(names.includes(name) ? names.indexOf(name) : index));
 }
 
 /** A place as it was opened. */
 interface Opened {
+  page: Page;
+  network: Network;
   names: readonly string[];
   url: string;
   layers: number;
 }
 
-async function openPlace(page: Page, place: Place): Promise<Opened> {
+async function openPlace(page: Page, network: Network, place: Place): Promise<Opened> {
   await openSignedIn(page, place);
-  return readPlace(page, place);
+  return readPlace(page, network, place);
 }
 
 // Places that a page cannot be at again without being loaded: what they show is made anew each time.
 const loadedAnew = new WeakSet<Place>();
 
 /** Where the click did no more than close the layer, the page under it is not loaded anew: that takes most of the time. */
-async function openAgain(page: Page, place: Place, before: Opened): Promise<Opened> {
+async function openAgain(before: Opened, place: Place): Promise<Opened> {
+  const { page, network } = before;
   const isUncovered = page.url() === before.url && (await countLayers(page)) === 0;
-  if (!isUncovered || !isLayer(place) || loadedAnew.has(place)) return openPlace(page, place);
-  page.setDefaultTimeout(OPENS_AGAIN_WITHIN);
+  if (!isUncovered || !isLayer(place) || loadedAnew.has(place)) return openPlace(page, network, place);
+  // Nothing else ends an expectation before its own time.
+  const givingUp = setTimeout(() => void page.close(), OPENS_AGAIN_WITHIN);
   try {
     await openSignedIn(page, place, true);
-    return await readPlace(page, place);
+    return await readPlace(page, network, place);
   } catch {
     // Nothing is passed over: it opens once the page is loaded, or fails there.
     loadedAnew.add(place);
-    return openPlace(page, place);
+    if (!page.isClosed()) return await openPlace(page, network, place);
+    const next = await page.context().newPage();
+    return await openPlace(next, new Network(next), place);
   } finally {
-    page.setDefaultTimeout(test.info().project.use.actionTimeout ?? 0);
+    clearTimeout(givingUp);
   }
 }
 
-async function readPlace(page: Page, place: Place): Promise<Opened> {
+async function readPlace(page: Page, network: Network, place: Place): Promise<Opened> {
   return {
+    page,
+    network,
     names: await describeAll(controlsOf(page, place)),
     url: page.url(),
     layers: await countLayers(page),
@@ -142,7 +164,7 @@ async function readPlace(page: Page, place: Place): Promise<Opened> {
  * Whether the page is at the place again, after Escape or its address where the click opened a layer or went elsewhere:
  * what is still there can be clicked then, which costs a fraction of opening the place anew.
  */
-async function comesBack(page: Page, { url, layers }: Opened): Promise<boolean> {
+async function comesBack({ page, url, layers }: Opened): Promise<boolean> {
   if ((await countLayers(page)) > layers) await page.keyboard.press('Escape');
   if (page.url() !== url) await goBackTo(page, url);
   return isWithin(BACK_WITHIN, async () => page.url() === url && (await countLayers(page)) === layers);

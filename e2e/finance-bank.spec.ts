@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoViolations } from './accessibility.ts';
+import { expectSoundStructure } from './accessibility.ts';
 import { addIncome, balanceOf, chooseAccount, dayFromNow, expectFact, setUpAccounts } from './books.ts';
 import { test } from './fixtures.ts';
 import { chooseForRecord, chooseOption, entry, openScreen } from './screens.ts';
@@ -39,7 +39,7 @@ test('a file is read, its columns named, imported; lines are matched and categor
   const mapping = page.getByRole('region', { name: 'Which column holds what' });
   await expect(mapping.getByRole('combobox', { name: 'Day', exact: true })).toHaveText('Date');
   await chooseOption(page, mapping, 'Days are written', 'YYYY-MM-DD');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await mapping.getByRole('button', { name: 'Check file' }).click();
   await page.getByRole('button', { name: 'Import 2 lines' }).click();
   await expectToast(page, 'Bank file imported', '2 lines');
@@ -48,7 +48,7 @@ test('a file is read, its columns named, imported; lines are matched and categor
   const lines = page.getByRole('list', { name: 'Open lines' });
   await expect(lines.getByRole('listitem')).toHaveCount(2);
   await expect(lines.getByText(/Could be Lagonda Row deposit/)).toBeVisible();
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await page.getByRole('button', { name: 'Match DEPOSIT LAGONDA ROW' }).click();
   await expectToast(page, 'Line matched', 'Lagonda Row deposit');
 
@@ -56,7 +56,7 @@ test('a file is read, its columns named, imported; lines are matched and categor
   const categorise = page.getByRole('dialog', { name: 'Categorise line' });
   await chooseOption(page, categorise, 'Business unit', 'General');
   await entry(categorise, 'Category').fill('Rent');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await categorise.getByRole('button', { name: 'Categorise' }).click();
   await expectToast(page, 'Line categorised', 'HARBOR PROPERTY RENT');
   expect(await balanceOf(page, 'Income')).toBe('750.00');
@@ -76,7 +76,7 @@ test('a file is read, its columns named, imported; lines are matched and categor
   await entry(edit, 'Balance').fill('750.00');
   await edit.getByRole('button', { name: 'Save Statement' }).click();
   await expectFact(statement, 'Difference', '$0.00');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await statement.getByRole('button', { name: 'Reconcile' }).click();
   await expectToast(page, 'Statement reconciled');
 });
@@ -91,12 +91,12 @@ test('a rule made from a line categorises it, and the line can be opened again',
   await entry(rule, 'Description contains').fill('harbor property');
   await chooseOption(page, rule, 'Business unit', 'General');
   await entry(rule, 'Category').fill('Rent');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await rule.getByRole('button', { name: 'Save Rule' }).click();
   await expectToast(page, 'Rule saved');
   await page.getByRole('button', { name: 'Apply rules' }).click();
   await expectToast(page, 'Rules applied', '1 line categorised');
   await page.getByRole('tab', { name: 'Rules' }).click();
   await expect(page.getByText('“harbor property”')).toBeVisible();
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
 });

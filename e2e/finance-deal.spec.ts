@@ -1,6 +1,6 @@
 import { dealSchema } from '@builder-os/contract/modules/sales/deals';
 import { expect } from '@playwright/test';
-import { expectNoViolations } from './accessibility.ts';
+import { expectSoundStructure } from './accessibility.ts';
 import { balanceOf, expectFact, setUpAccounts } from './books.ts';
 import { test } from './fixtures.ts';
 import { addRecord } from './records.ts';
@@ -24,13 +24,13 @@ test('a won deal offers its money: posted with one press, on its timeline, and u
   const panel = page.getByRole('region', { name: 'Profit First' });
   await expectFact(panel, 'Real Revenue', '$94,500.00');
   await expectFact(panel, 'Profit, 10%', '$9,450.00');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await panel.getByRole('button', { name: 'Record and allocate' }).click();
   await expectToast(page, 'Revenue recorded and allocated', '$94,500 Real Revenue');
   expect(await balanceOf(page, 'Taxes')).toBe('14175.00');
   const timeline = page.getByRole('region', { name: 'Activity Timeline' });
   await expect(timeline).toContainText('Revenue recorded and divided');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
 
   await panel.getByRole('button', { name: 'Undo allocation' }).click();
   const undo = page.getByRole('dialog', { name: 'Undo allocation' });
@@ -46,7 +46,7 @@ test('a won deal offers its money: posted with one press, on its timeline, and u
   await entry(dialog, 'Costs').fill('60000');
   await expectFact(dialog, 'Real Revenue', '$42,525.00');
   await expectFact(dialog, 'Operating Expenses, 50%', '$21,262.50');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await dialog.getByRole('button', { name: 'Record and Allocate' }).click();
   await expectToast(page, 'Revenue recorded and allocated', '$42,525 Real Revenue');
   expect(await balanceOf(page, 'Profit')).toBe('4252.50');
@@ -102,7 +102,7 @@ test('a division that cannot be worked out says so, and is asked for again', asy
   await expect(panel.getByRole('button', { name: 'Record and allocate' })).toHaveAccessibleDescription(
     'What would be divided did not load',
   );
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await page.unroute(PREVIEW);
   await again.click();
   await expectFact(panel, 'Real Revenue', '$9,000.00');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoViolations } from './accessibility.ts';
+import { expectSoundStructure } from './accessibility.ts';
 import { addIncome, balanceOf, dayFromNow, expectFact, setUpAccounts } from './books.ts';
 import { test } from './fixtures.ts';
 import { chooseForRecord, entry, openScreen } from './screens.ts';
@@ -31,7 +31,7 @@ test('a run is previewed, adjusted, posted once, checked off and reversed', { ta
   await expectFact(split, "Owner's Pay, 25%", '$2,500.00');
   await expectFact(split, 'Taxes, 15%', '$1,500.00');
   await expectFact(split, 'Operating Expenses, 50%', '$5,000.01');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await dialog.getByRole('button', { name: 'Post allocation' }).click();
 
   const posted = page.getByRole('dialog', { name: 'Allocation posted' });
@@ -72,7 +72,7 @@ test('a bill that Operating cannot pay is asked about, then paid and taken back'
   await entry(create, 'Amount').fill('640.25');
   await entry(create, 'Due').fill(dayFromNow(20));
   await entry(create, 'Category').fill('Materials');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await create.getByRole('button', { name: 'Add Bill' }).click();
   await expectToast(page, 'Bill added');
 
@@ -109,7 +109,7 @@ test('half of Profit is distributed once a quarter, and that is reversed', async
   const dialog = page.getByRole('dialog', { name: 'Post distribution' });
   await expectFact(dialog, 'Distributed', '$2,000.00');
   await expectFact(dialog, 'Stays on Profit', '$2,000.01');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await dialog.getByRole('button', { name: 'Post distribution' }).click();
   await expectToast(page, 'Distribution posted', '$2,000 to the owner');
   expect(await balanceOf(page, 'Profit')).toBe('2000.01');
@@ -129,5 +129,5 @@ test('the assessment compares a year with the targets, and plans the way there',
   await expect(table.getByRole('row')).toHaveCount(5);
   const plan = page.getByRole('table', { name: 'From current to target percentages' });
   await expect(plan.getByRole('row', { name: /Now \(CAP\) 10% 25% 15% 50%/ })).toBeVisible();
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectNoViolations } from './accessibility.ts';
+import { expectSoundStructure } from './accessibility.ts';
 import { balanceOf, chooseAccount, expectFact, setUpAccounts } from './books.ts';
 import { test } from './fixtures.ts';
 import { chooseForRecord, chooseOption, entry, metric, openScreen } from './screens.ts';
@@ -16,11 +16,11 @@ test('before anything is there, every tab says what to do', async ({ ownerPage: 
   await expect(metric(page, 'Total Revenue')).toContainText('$0');
   await expect(metric(page, 'Profit Margin')).toContainText('0.0%');
   await expect(page.getByText('No transactions recorded yet.')).toBeVisible();
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await tab(page, 'Profit First').click();
   await expect(page).toHaveURL('/financial?tab=profit-first');
   await expect(page.getByText('No Profit First accounts configured. Set up your financial structure.')).toBeVisible();
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await tab(page, 'Transactions').click();
   await expect(page.getByText('No transactions recorded yet.')).toBeVisible();
   await tab(page, 'Revenue Tracking').click();
@@ -73,7 +73,7 @@ test('a transaction is added by the specified form, opened, and reversed', async
   await expect(add.getByText('Choose a business unit.')).toBeVisible();
   await expect(add.getByText('Enter an amount.')).toBeVisible();
   await expect(add.getByText('Enter a description.')).toBeVisible();
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
 
   await chooseOption(page, add, 'Type', 'Income');
   await chooseOption(page, add, 'Business unit', 'General');
@@ -112,7 +112,7 @@ test('a transaction is added by the specified form, opened, and reversed', async
   await expectToast(page, 'Transaction reversed');
   await expect(dialog.getByRole('table')).toHaveCount(2);
   await expect(dialog.getByText('Reversed', { exact: true })).toBeVisible();
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await page.keyboard.press('Escape');
   expect(await balanceOf(page, 'Taxes')).toBe('0.00');
 });
@@ -168,7 +168,7 @@ test('all transactions are narrowed by the address and exported', async ({ owner
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/type=transfer/);
   await expect(table.getByRole('row')).toHaveCount(2);
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'CSV' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
@@ -214,7 +214,7 @@ test('a project is tracked, invoiced, paid with its income, and that is taken ba
   await chooseForRecord(page, 'Spring coaching', 'Mark Paid');
   const pay = page.getByRole('dialog', { name: 'Mark paid' });
   await expect(pay.getByRole('checkbox', { name: 'Record income of $5,000' })).toBeChecked();
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await pay.getByRole('button', { name: 'Mark Paid' }).click();
   await expectToast(page, 'Project paid', '$5,000 recorded as income');
   await expect(row).toContainText('Paid');
@@ -248,7 +248,7 @@ test('books are closed through a day, which then takes no entry', async ({ owner
   await expect(dialog.getByText('The books are open.')).toBeVisible();
   await entry(dialog, 'Close through').fill('Jan 31, 2025');
   await entry(dialog, 'Note').fill('January is done');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await dialog.getByRole('button', { name: 'Close books' }).click();
   await expect(dialog.getByText('The books are closed through Jan 31, 2025.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
@@ -274,7 +274,7 @@ test('without the permission the screens say what to ask for', async ({ staffPag
     await expect(
       page.getByRole('main').getByText('Ask an administrator for the permission financial_read.'),
     ).toBeVisible();
-    await expectNoViolations(page);
+    await expectSoundStructure(page);
   }
 });
 
@@ -288,5 +288,5 @@ test('"Can I afford it?" answers with the day it first fits', async ({ ownerPage
   await expect(panel.getByText(/short\.$/)).toBeVisible();
   await panel.getByRole('button', { name: 'Show how this is worked out' }).click();
   await expectFact(panel, 'Taxes, not counted', '$0.00');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
 });

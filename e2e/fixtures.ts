@@ -20,7 +20,7 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 export interface App extends RunningServer {
   sessions: Map<string, StorageState>;
   /** What `placePage` keeps. */
-  places?: BrowserContext;
+  places?: Page;
 }
 
 interface TestFixtures {
@@ -28,7 +28,7 @@ interface TestFixtures {
   faults: Faults;
   /** A page of the administrator whom the set-up link made. */
   ownerPage: Page;
-  /** As `ownerPage`, in a browser that keeps the scripts it has loaded from one test to the next, and nothing else. */
+  /** As `ownerPage`, but one page for the tests of a worker, which keeps the scripts it has loaded and nothing else. */
   placePage: Page;
   /** A page of an approved member of staff without further permissions. */
   staffPage: Page;
@@ -82,17 +82,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await openAs({ app, browser, faults, storageState: await ownerSession(app) }, use);
   },
 
-  placePage: async ({ app, browser, faults }, use) => {
-    app.places ??= await openForPlaces(app, browser);
-    await app.places.setStorageState(await ownerSession(app));
-    const page = await app.places.newPage();
+  placePage: async ({ app, browser, faults }, use, testInfo) => {
+    if (app.places?.isClosed()) await app.places.context().close();
+    if (!app.places || app.places.isClosed()) app.places = await openToKeep(app, browser);
+    const page = app.places;
+    await page.context().setStorageState(await ownerSession(app));
     await renewSession(app, page);
     // One of the places before may have chosen a theme.
     await page.request.put('/api/account/preferences', { data: { theme: 'system' } });
-    const unwatch = faults.watch(app.places);
+    const unwatch = faults.watch(page.context());
     await use(page);
-    await page.close();
     unwatch();
+    // What a test leaves behind is no business of the next one.
+    if (testInfo.status !== testInfo.expectedStatus) await page.context().close();
+    else if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 
   staffPage: async ({ app, browser, faults }, use) => {
@@ -123,10 +126,10 @@ function ownerSession(app: App): Promise<StorageState> {
 }
 
 /** Of a person who saves data: hundreds of pages load the dialogs that are opened, and no others. */
-async function openForPlaces({ baseURL }: App, browser: Browser): Promise<BrowserContext> {
+async function openToKeep({ baseURL }: App, browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   await saveData(context);
-  return context;
+  return context.newPage();
 }
 
 /** One of the places before may have ended it by its control. */

@@ -16,8 +16,9 @@ const FITS_WITHIN = 10_000;
 const POPOVER = '[data-radix-popper-content-wrapper]';
 
 /**
- * Judges a place at each of the sizes in both themes, on a phone also squeezed to the narrowest width; ends in the light
- * theme. Its tables are also judged at the widths of laptops. It is opened once and lives through the change of size, as when a tablet is turned.
+ * Judges a place at each of the sizes, on a phone also squeezed to the narrowest width; ends in the light theme. It is opened
+ * once and lives through the change of size, as when a tablet is turned. Its tables are also judged at the widths of laptops.
+ * Colors do not change with the size: the dark theme is judged once.
  */
 export async function judge(page: Page, place: Place, sizes: readonly Size[]): Promise<void> {
   for (const [index, size] of sizes.entries()) {
@@ -25,15 +26,9 @@ export async function judge(page: Page, place: Place, sizes: readonly Size[]): P
       await page.setViewportSize(size);
       if (index === 0 || (await hasGone(page, place))) await place.open(page);
       await expectLoaded(page);
-      if (isLayer(place)) await expect(page.locator(LAYERS).filter({ visible: true }).last()).toBeVisible();
-      const judged = judgedPart(place);
-      if (isLayer(place)) await note(place.name, expectNoViolations(page, LAYERS));
-      else await note(place.name, expectReadable(page, judged));
-      // What a dialog covers is judged where it is not covered; that both go together, once.
-      if (!isLayer(place) || index === sizes.length - 1) await note(place.name, expectSoundStructure(page));
-      await turn(page, 'dark');
-      await note(`${place.name}, dark`, expectContrast(page, judged));
-      await turn(page, 'light');
+      const isLast = index === sizes.length - 1;
+      if (isLayer(place)) await judgeLayer(page, place, { isFirst: index === 0 });
+      else await judgePage(page, place, { isLast });
       if (size.width > PHONE.width) return;
       await page.setViewportSize(FOURFOLD);
       if (await hasPopover(page)) await place.open(page);
@@ -45,9 +40,29 @@ export async function judge(page: Page, place: Place, sizes: readonly Size[]): P
   await page.setViewportSize(WIDE);
 }
 
-function judgedPart(place: Place): Judged {
-  if (isLayer(place)) return { layer: LAYERS };
-  return place.scope === PAGE ? 'page' : ALL_BUT_SHELL;
+async function judgePage(page: Page, place: Place, { isLast }: { isLast: boolean }): Promise<void> {
+  const judged = place.scope === PAGE ? 'page' : ALL_BUT_SHELL;
+  await note(place.name, expectReadable(page, judged));
+  await note(place.name, expectSoundStructure(page));
+  if (isLast) await judgeDark(page, place, judged);
+}
+
+/**
+ * A dialog holds the same at every size, so it is judged where it has least room; a menu is another thing on a phone. What a
+ * layer covers is judged where it is not covered; that both go together, once.
+ */
+async function judgeLayer(page: Page, place: Place, { isFirst }: { isFirst: boolean }): Promise<void> {
+  await expect(page.locator(LAYERS).filter({ visible: true }).last()).toBeVisible();
+  if (isFirst || place.scope === MENU) await note(place.name, expectNoViolations(page, LAYERS));
+  if (!isFirst) return;
+  await judgeDark(page, place, { layer: LAYERS });
+  await note(place.name, expectSoundStructure(page));
+}
+
+async function judgeDark(page: Page, place: Place, judged: Judged): Promise<void> {
+  await turn(page, 'dark');
+  await note(`${place.name}, dark`, expectContrast(page, judged));
+  await turn(page, 'light');
 }
 
 /** A popover stands at its button and goes with the page as that is scrolled: it is judged as it opens in a window of that size. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { expectNoViolations } from './accessibility.ts';
+import { expectSoundStructure } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { addRecord } from './records.ts';
 import { chooseForRecord, entry, expectScreen, menuAct, openScreen } from './screens.ts';
@@ -33,7 +33,7 @@ test('the tabs show published pages, which those who may edit open in the editor
   await expect(page.getByRole('tab')).toHaveText(['Manifesto', 'Building OS', 'Reading', 'Tech Specs']);
   await expect(page.getByText('No manifesto yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start the manifesto' })).toBeVisible();
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
 
   // Live: what is published elsewhere appears at once.
   await publish(
@@ -56,7 +56,7 @@ test('the tabs show published pages, which those who may edit open in the editor
   await list.getByRole('link', { name: 'What a wall needs' }).click();
   await expect(page).toHaveURL('/knowledge-base?tab=tech_specs&page=what-a-wall-needs');
   await expect(page.getByText('A vapour barrier.')).toBeVisible();
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
 
   await openScreen(staffPage, '/knowledge-base', 'Knowledge Base');
   await expect(staffPage.getByRole('heading', { name: 'Why' })).toBeVisible();
@@ -117,7 +117,7 @@ test('five books a category, the rest on demand; search, own status and note', a
   await expect(systems.getByRole('listitem')).toHaveCount(6);
   await systems.getByRole('button', { name: 'Show fewer books in Business Systems' }).click();
   await expect(systems.getByRole('listitem')).toHaveCount(5);
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
 
   await page.getByRole('searchbox', { name: 'Search books' }).fill('THE ');
   await expect(bookLine(page, 'Rocket Fuel')).toHaveCount(0);

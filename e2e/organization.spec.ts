@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { readPdf } from '../server/test/pdf-text.ts';
-import { expectNoViolations } from './accessibility.ts';
+import { expectSoundStructure } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { addPage, publishPage } from './pages.ts';
 import { STAFF } from './people.ts';
@@ -31,7 +31,7 @@ test('six tabs stand in the address, and what is empty offers to start', async (
   for (const name of TABS) {
     await page.getByRole('tab', { name, exact: true }).click();
     await expectLoaded(page);
-    await expectNoViolations(page);
+    await expectSoundStructure(page);
   }
   await expect(page).toHaveURL(/tab=business-units/);
   await page.getByRole('tab', { name: 'Profit First' }).click();
@@ -51,7 +51,7 @@ test('a score that misses drops into Issues, and is solved with a to-do', { tag:
   await expect(dialog.getByText('Enter a name.')).toBeVisible();
   await entry(dialog, 'Name').fill('Panels shipped');
   await entry(dialog, 'Goal').fill('2,200');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await dialog.getByRole('button', { name: 'Add Measurable' }).click();
   await expectToast(page, 'Measurable added');
 
@@ -77,7 +77,7 @@ test('a score that misses drops into Issues, and is solved with a to-do', { tag:
   await expectToast(page, 'To-do done', 'Ask for Saturday shifts');
   await page.getByRole('button', { name: 'View 13 weeks' }).click();
   await expect(page.getByRole('table', { name: '13 weeks' })).toContainText('1,840');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
 });
 
 test('a rock is set, moved by its milestones, shown by owner and scored', async ({ ownerPage: page }) => {
@@ -94,7 +94,7 @@ test('a rock is set, moved by its milestones, shown by owner and scored', async 
   await expect(rock.getByRole('checkbox')).toHaveCount(3);
   await rock.getByRole('checkbox').first().click();
   await expect(rock.getByText('1 of 3 milestones')).toBeVisible();
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await rock.getByRole('button', { name: 'Mark Done' }).click();
   await expect(rock.getByRole('button', { name: 'Reopen Rock' })).toBeVisible();
   await rock.getByRole('button', { name: 'Close' }).click();
@@ -125,7 +125,7 @@ test('a process is written down, read, run as a checklist and kept in its histor
   await map.getByRole('button', { name: /Kit for Fieldstone/ }).click();
   await map.getByRole('checkbox', { name: 'Done: Kit for Fieldstone: Count the coil' }).click();
   await expect(map.getByText('1 of 2')).toBeVisible();
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await map.getByRole('button', { name: 'History of Ordering Steel' }).click();
   await expect(page.getByRole('dialog', { name: 'History of Ordering Steel' })).toContainText('Revision 1');
 });
@@ -178,7 +178,7 @@ test('two people in a meeting see the same section, and its minutes hold what wa
   await expect(other.getByRole('textbox', { name: 'Notes on Segue' })).toHaveValue('Fieldstone passed inspection');
   await page.getByRole('button', { name: 'Next: Scorecard' }).click();
   await expect(other.getByRole('heading', { level: 2, name: 'Scorecard' }).first()).toBeVisible();
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await page.getByRole('button', { name: 'End Meeting' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End Meeting' }).click();
   await expect(other.getByText('Ended', { exact: true })).toBeVisible();
@@ -225,7 +225,7 @@ test('a process is written up on a page, and a deal shows the rock it serves', a
   await page.goto(`/deals?deal=${id}`);
   const rocks = page.getByRole('region', { name: 'Rocks it serves' });
   await expect(rocks).toContainText('0 of 5 deals won');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await rocks.getByRole('link', { name: 'Sell five kits' }).click();
   await expect(page.getByRole('dialog', { name: 'Sell five kits' })).toContainText('Fieldstone duplex');
 });
@@ -253,7 +253,7 @@ test('the search opens a rock, an issue and a process map themselves', async ({ 
   await chooseInPalette(page, 'takeoff', 'Takeoff has no owner');
   const ended = page.getByRole('dialog', { name: 'Takeoff has no owner' });
   await expect(ended.getByRole('region', { name: 'Decision' })).toContainText('The estimator has it');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await ended.getByRole('button', { name: 'Reopen Issue' }).click();
   await expectToast(page, 'Issue open again', 'Takeoff has no owner');
   await expect(ended).toHaveCount(0);
@@ -274,11 +274,11 @@ test('people are rated by core values and seats, out of sight of staff', async (
   for (const value of ['Prosperity', 'Humanity']) {
     await form.getByRole('radiogroup', { name: value }).getByRole('radio', { name: '+/−' }).click();
   }
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await form.getByRole('button', { name: 'Save Review' }).click();
   await expectToast(page, 'Review saved');
   await expect(table.getByRole('row', { name: STAFF.firstName })).toContainText('At the bar');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await openTab(staffPage, '');
   await expect(staffPage.getByRole('region', { name: 'Accountability chart', exact: true })).toBeVisible();
   await expect(staffPage.getByText('People Analyzer')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { expectNoViolations } from './accessibility.ts';
+import { expectSoundStructure } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { addRecord } from './records.ts';
 import { chooseForRecord, chooseOption, entry, expectScreen, openScreen } from './screens.ts';
@@ -47,7 +47,7 @@ test('a product and a resource about it are added, changed, deleted and brought 
   await expectToast(page, 'Product added', 'Garage kit');
   const card = page.getByRole('listitem', { name: 'Garage kit' });
   await expect(card).toContainText('Steel Framing');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
 
   await page.getByRole('button', { name: 'Add Resource' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add Resource' });
@@ -115,7 +115,7 @@ test('search and three filters combine, stand in the address and are cleared tog
   await page.getByRole('searchbox', { name: 'Search resources' }).fill('limestone');
   await expect(page.getByText('No resources found')).toBeVisible();
   await expect(page.getByText(/has “limestone” in title, content or tags/)).toBeVisible();
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await page.getByRole('button', { name: 'Clear Filters' }).last().click();
   await expect(page).toHaveURL('/sales-resources');
   await expect(row(page, 'Close it')).toBeVisible();
@@ -157,7 +157,7 @@ test('Quick Match says why, copies, and notes the use on a deal', async ({ owner
     'Stage of the deal: Pricing',
   ]);
   await expect(matches.getByRole('listitem', { name: 'For everybody' })).toContainText('For every product');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
 
   await best.getByRole('button', { name: 'Copy Answer to the price' }).click();
   await expect(best.getByRole('button', { name: 'Copy Answer to the price' })).toHaveText('Copied');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { readPdf } from '../server/test/pdf-text.ts';
-import { expectNoViolations } from './accessibility.ts';
+import { expectSoundStructure } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { chooseForRecord, chooseOption, entry, openLoaded } from './screens.ts';
 import { chooseInToast, expectToast } from './toasts.ts';
@@ -32,7 +32,7 @@ test('prices are drafted, published and compared, and the calculator goes by the
   await publish.getByRole('button', { name: 'Publish' }).click();
   const lists = page.getByRole('dialog', { name: 'Price lists' });
   await expect(lists.getByRole('listitem', { name: 'Price list 1' })).toContainText('In force');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await lists.getByRole('button', { name: 'Close' }).last().click();
 
   await calculate(page);
@@ -58,7 +58,7 @@ async function fillDraft(page: Page): Promise<void> {
     await entry(draft, `Percent off of discount ${index + 1}`).fill(percent ?? '');
   }
   await entry(draft, 'Tonnage buffer').fill('10');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await draft.getByRole('button', { name: 'Save Draft' }).click();
   await expect(draft).toHaveCount(0);
 }
@@ -79,7 +79,7 @@ async function calculate(page: Page): Promise<void> {
   await expect(quote).toContainText('Order 8.085 tons (16,170 lb)');
   await chooseOption(page, main, 'Gauge', '20 ga (33 mil)');
   await expect(quote).toContainText('20 ga (33 mil) is below the minimum, 18 ga (43 mil)');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await page.reload();
   await expect(quote).toContainText('$207,787.50');
   await expect(entry(main, 'Hours, Structural engineer')).toHaveValue('8');
@@ -97,7 +97,7 @@ test('a product is added, priced, archived and deleted, each with a way back', a
   await chooseOption(page, dialog, 'Priced as', 'Basic package');
   await entry(dialog, 'Floor area').fill('1,440');
   await entry(dialog, 'Climate zone').fill('5');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await dialog.getByRole('button', { name: 'Save Product' }).click();
   await expectToast(page, 'Product added');
   const card = page.getByRole('listitem', { name: 'Duplex Kit' });
@@ -112,7 +112,7 @@ test('a product is added, priced, archived and deleted, each with a way back', a
   await expectToast(page, 'Product deleted', 'Duplex Kit');
   await chooseInToast(page, 'Undo');
   await expect(card).toBeVisible();
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await card.getByRole('button', { name: 'Calculate the price of Duplex Kit' }).click();
   await expect(entry(page.getByRole('main'), 'Floor area')).toHaveValue('1440');
 });
@@ -128,7 +128,7 @@ test('a specification stands on the sheet with its code, and who asks becomes a 
   await entry(dialog, 'Relies on').fill('2018 energy code');
   await dialog.getByRole('button', { name: 'Save Specification' }).click();
   await expect(page.getByRole('listitem', { name: 'Climate zone, Ohio' })).toContainText('Relies on 2018 energy code');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   const sheet = await page.request.get('/api/steel/specifications/sheet.pdf');
   expect((await readPdf(await sheet.body())).pages.join('\n')).toContain('2018 energy code');
 
@@ -139,7 +139,7 @@ test('a specification stands on the sheet with its code, and who asks becomes a 
   await contact.getByRole('button', { name: 'Create Lead' }).click();
   await expect(contact.getByText('Enter an e-mail address or a phone number.')).toBeVisible();
   await entry(contact, 'Phone').fill('937 555 0134');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await contact.getByRole('button', { name: 'Create Lead' }).click();
   await expectToast(page, 'Lead created', 'Ada Builder');
   await chooseInToast(page, 'Open Lead');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { expect } from '@playwright/test';
-import { expectNoViolations } from './accessibility.ts';
+import { expectSoundStructure } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { addLead } from './records.ts';
 import { menuAct, openScreen } from './screens.ts';
@@ -44,7 +44,7 @@ test('an administrator adds a webhook, tries it, and sees what was sent', async 
   await expect(dialog.getByRole('checkbox', { name: 'Sales' })).toHaveAttribute('aria-checked', 'mixed');
   await dialog.getByRole('button', { name: 'Add Webhook' }).click();
   await expect(dialog).toContainText('This host is on a private network.');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await dialog.getByRole('textbox', { name: 'Address' }).fill(`http://${host}/hooks`);
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Yard display');
   await dialog.getByRole('button', { name: 'Add Webhook' }).click();
@@ -68,7 +68,7 @@ test('an administrator adds a webhook, tries it, and sees what was sent', async 
   await expect(change).toContainText('code 200');
   await change.getByText('What it answered').click();
   await expect(change).toContainText('Thank you, yard');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await change.getByRole('button', { name: `Redeliver lead.create ${lead.id}` }).click();
   await expect(log.getByRole('listitem').filter({ hasText: 'lead.create' })).toHaveCount(2);
   await expect.poll(() => heard).toEqual(['ping', 'lead.create', 'lead.create']);
@@ -92,7 +92,7 @@ test('on a phone the list and the log fit', async ({ ownerPage: page }) => {
   const { webhook } = await answer.json();
   await openScreen(page, '/admin/webhooks', 'Webhooks');
   await expect(page.getByRole('table', { name: 'Webhooks' })).toContainText('Active');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await width()).toBeLessThanOrEqual(390);
   await page.getByRole('button', { name: `Actions for ${host}` }).click();
@@ -101,6 +101,6 @@ test('on a phone the list and the log fit', async ({ ownerPage: page }) => {
   await expect(log).toContainText('Nothing sent yet');
   await log.getByRole('button', { name: 'Send Test' }).click();
   await expect(log.getByRole('list', { name: 'Deliveries' })).toContainText('Sent');
-  await expectNoViolations(page);
+  await expectSoundStructure(page);
   await page.request.delete(`/api/admin/webhooks/${webhook.id}`);
 });

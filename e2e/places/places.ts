@@ -24,8 +24,13 @@ import { STEEL_PLACES } from './steel.places.ts';
 import { STEEL_ORDER_PLACES } from './steel-orders.places.ts';
 import { WEBHOOK_PLACES } from './webhooks.places.ts';
 
+interface Area {
+  area: string;
+  places: Place[];
+}
+
 /** Screens and layers of a signed-in administrator, by area; a module adds its own file. */
-export const AREAS: { area: string; places: Place[] }[] = [
+export const AREAS: Area[] = [
   { area: 'shell', places: SHELL_PLACES },
   { area: 'field', places: FIELD_PLACES },
   { area: 'leads', places: LEAD_PLACES },
@@ -51,3 +56,14 @@ export const AREAS: { area: string; places: Place[] }[] = [
   { area: 'first run', places: FIRST_RUN_PLACES },
   { area: 'help', places: HELP_PLACES },
 ];
+
+/**
+ * The areas whose turn it is: all of them, or with `PLACES_TURN=2/3` every third one from the second on. See
+ * docs/decisions/036-a-revision-judges-a-third-of-the-places.md.
+ */
+export function areasOfTurn(turn: string | undefined): Area[] {
+  if (turn === undefined || turn === '') return AREAS;
+  const [number = 0, of = 0] = turn.split('/').map(Number);
+  if (!(number >= 1 && number <= of)) throw new Error(`PLACES_TURN is "${turn}", and would be right as 2/3.`);
+  return AREAS.filter((_, index) => index % of === number - 1);
+}

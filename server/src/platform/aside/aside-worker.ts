@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { toTextNodes } from '../markdown/text-blocks.ts';
 import { toHtml, toSafeTree } from '../markdown/to-safe-tree.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
+import { parseXlsx, TooLargeWorkbook } from '../sheets/parse-xlsx.ts';
 import type { AsideAnswer, AsideTask } from './aside-task.ts';
 
 // Only `AsideThread` writes here, and it is checked by the compiler what it writes.
@@ -20,9 +21,7 @@ async function work(task: AsideTask): Promise<AsideAnswer> {
   return task.kind === 'html' ? { html: toHtml(tree) } : { nodes: toTextNodes(tree.children) };
 }
 
-/** Loaded with the first workbook: few threads ever see one. */
 async function readWorkbook(bytes: Uint8Array): Promise<AsideAnswer> {
-  const { parseXlsx, TooLargeWorkbook } = await import('../sheets/parse-xlsx.ts');
   try {
     return { rows: await parseXlsx(bytes) };
   } catch (error) {

@@ -1,5 +1,4 @@
 import { unzipSync, type Zippable, zipSync } from 'fflate';
-import readXlsxFile from 'read-excel-file/universal';
 
 /** What a workbook may unpack to, all its parts together: far more than 50,000 rows need. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -17,6 +16,8 @@ export class TooLargeWorkbook extends Error {}
  * @throws TooLargeWorkbook when it unpacks to more than a file of records can need
  */
 export async function parseXlsx(bytes: Uint8Array): Promise<string[][]> {
+  // Loaded with the first workbook: few threads ever see one.
+  const { default: readXlsxFile } = await import('read-excel-file/universal');
   const sheets = await readXlsxFile(repack(bytes), { parseNumber: readNumber });
   const rows = sheets.find(({ data }) => data.some((row) => row.some((cell) => cell !== null)))?.data ?? [];
   const width = Math.max(0, ...rows.slice(0, 1).map((row) => row.length));

@@ -15,7 +15,7 @@ import { leads } from '../../sales/leads/leads.table.ts';
 import { mentions } from '../../sales/mentions/mentions.table.ts';
 import { quotes } from '../../steel/quotes/quotes.table.ts';
 import { arrayOf, type Traces } from './contact-trace.queries.ts';
-import { TEXTS } from './erased-texts.ts';
+import { TEXTS } from './erased-texts.policy.ts';
 
 const CHANGED = sql`version = version + 1, updated_at = now()`;
 

@@ -56,7 +56,7 @@ test('every file of the folder is a page of the contents', () => {
 });
 
 test('what a page calls by its name is called so in the product', () => {
-  const product = ['contract/src', 'web/src'].flatMap(sourcesOf).join('\n');
+  const product = ['contract/src', 'web/src', 'server/src/modules/account'].flatMap(sourcesOf).join('\n');
   const strangers = HELP_PAGES.flatMap((page) => {
     const text = readFileSync(path.join(FOLDER, `${page}.md`), 'utf8');
     const labels = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, label = '']) => label.replace(/\s+/g, ' '));

@@ -4,7 +4,7 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
-import { TEXTS } from './erased-texts.ts';
+import { TEXTS } from './erased-texts.policy.ts';
 
 const NOEL = { firstName: 'Noel', lastName: 'Quillfeather', email: 'noel@quill.example', phone: '(937) 555-0164' };
 const NAMED = 'Noel Quillfeather, noel@quill.example, 937.555.0164';
