@@ -118,6 +118,8 @@ test('a permission is granted, given an end and revoked', { tag: '@core' }, asyn
   const dialog = page.getByRole('dialog', { name: 'Andre Simmons' });
   await expect(dialog.getByRole('list', { name: 'Permissions' }).getByRole('listitem')).toHaveCount(14);
   await expect(dialog.getByText('Contained in the role User.')).toHaveCount(3);
+  const contained = dialog.getByRole('listitem').filter({ hasText: 'Contained in the role User.' });
+  await expect(contained.getByRole('switch', { checked: true })).toHaveCount(3);
   const finance = dialog.getByRole('listitem').filter({ hasText: 'Read finance' });
   await finance.getByRole('switch', { name: 'Grant: Read finance' }).click();
   await expect(finance).toContainText(`Granted by ${OWNER.firstName} ${OWNER.lastName} on`);

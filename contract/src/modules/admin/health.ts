@@ -24,7 +24,7 @@ export type HealthAlert = z.infer<typeof healthAlertSchema>;
 /**
  * How the server is, every figure measured.
  * - `server.responseTime`: how late the event loop is, in ms: what every answer waits at least
- * - `database.connections`: of all servers on PostgreSQL, of this one on the embedded engine
+ * - `database.connections`: of all servers on PostgreSQL, of this one and at work on the embedded engine
  * - `security.failedLogins`: in 24 hours; `vulnerabilities`: null where nobody scanned
  * - `performance.network`: the share of requests of the last 5 minutes without a 5xx; null without requests
  */

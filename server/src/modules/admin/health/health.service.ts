@@ -183,10 +183,10 @@ function mean(samples: readonly VitalSample[], key: keyof VitalSample): number |
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Of all servers on PostgreSQL; the embedded database has those of this one. */
+/** Of all servers on PostgreSQL; the embedded database has those of this one that are at work, for it keeps all it opened. */
 async function connectionsOf(db: Executor, { engine, pool }: OpenDatabase) {
   if (engine === 'postgres') return countConnections(db);
-  return { connections: pool.totalCount, maxConnections: pool.options.max ?? pool.totalCount };
+  return { connections: pool.totalCount - pool.idleCount, maxConnections: pool.options.max ?? pool.totalCount };
 }
 
 async function canRead(db: Executor): Promise<boolean> {

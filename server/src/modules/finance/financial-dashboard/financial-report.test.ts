@@ -12,6 +12,7 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
+import { amountsOf, expectToAddUp, tableOf } from '../../../../test/read-back.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildDeal } from '../../sales/deals/deals.factory.ts';
 import { type Booked, recordTransaction } from '../financial-transactions/financial-transactions.factory.ts';
@@ -115,6 +116,41 @@ test('the paper says what the screen says, to the cent', async () => {
     expect(page).toMatch(/Generated \w+ \d+, \d{4}, \d+:\d\d [AP]M \w+ by Kim Alder · Unaudited · Ledger/);
     expect(page.replaceAll(' ', '')).toContain(summary.ledgerHash);
   }
+});
+
+test('every printed column and row with a total adds up to it', async () => {
+  const { pages } = await readPdf((await kim.get(`${URL}/report?period=2025-Q1`)).rawPayload);
+  const lines = pages.flatMap((page) => page.split('\n'));
+  for (const [heading, last] of [
+    ['Account | Percentage', 'Total |'],
+    ['Business Unit | Revenue', 'Total |'],
+    ['Business Unit | Prior net profit', 'Total |'],
+    ['Period | From', 'Total |'],
+    ['Section | Line', 'Cash, total |'],
+  ] as const) {
+    const table = tableOf(lines, heading, last);
+    // The balance sheet says section and line in two cells, and its totals in one.
+    const parts = table.lines.map((line) => line.replace(/^Cash \| /, ''));
+    expectToAddUp(parts, table.total);
+  }
+  const statement = lines.filter((line) =>
+    /^(?:Sales|Revenue|Materials|Cost of sales|Gross profit|Net profit) \|/.test(line),
+  );
+  expect(statement).toHaveLength(6);
+  for (const line of statement) {
+    const [, ...amounts] = amountsOf(line);
+    const [total, ...units] = amounts.slice(0, -1).reverse();
+    expect(
+      units.reduce<bigint>((sum, cents) => sum + (cents ?? 0n), 0n),
+      line,
+    ).toBe(total);
+  }
+  const figure = (name: string) =>
+    lines.find((line) => line.startsWith(`${name} | $`) || line.startsWith(`${name} | −`)) ?? '';
+  const minus = (name: string) => figure(name).replace(/ \| (−?)\$/g, (_, sign: string) => (sign ? ' | $' : ' | −$'));
+  expectToAddUp([figure('Revenue'), minus('Cost of sales')], figure('Gross profit'));
+  const expenses = ['Fixed expenses', 'Variable expenses', "Owner's pay", 'Taxes'].map(minus);
+  expectToAddUp([figure('Gross profit'), ...expenses], figure('Net profit'));
 });
 
 test('the workbook has a sheet for each tab, with real numbers and days that agree to the cent', async () => {

@@ -35,6 +35,7 @@ const health = async () => (await kim.post('/api/admin/system-health/refresh')).
 
 test('the proof says when it was made and over how much', async () => {
   expect(await latest()).toBeNull();
+  expect((await health()).features['Finance ledger']).toBe('operational');
   await settleSums(app.db);
   await proveLedger(app.database);
   expect(await latest()).toMatchObject({ isProved: true, entries: 3, postings: 6, deviations: [] });

@@ -21,13 +21,17 @@ interface PermissionRowProps {
   onRevoke: () => void;
 }
 
-/** One permission: its switch is the grant, the day beside it the grant's end. */
+/**
+ * One permission: its switch is the grant, the day beside it the grant's end. What the role contains is on and stays on until
+ * the role changes; a grant besides it can be taken back.
+ */
 export function PermissionRow({ entry, role, refusal, onGrant, onRevoke }: PermissionRowProps) {
   const calendar = useCalendar();
   const noteId = useId();
   const { permission, isFromRole, grant } = entry;
   const label = PERMISSION_LABELS[permission];
   const isGranted = grant !== null && !grant.isExpired;
+  const isFixed = refusal !== undefined || (isFromRole && !isGranted);
   const { day } = splitMoment(grant?.expiresAt ?? null, calendar.timeZone);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2.5">
@@ -57,10 +61,10 @@ export function PermissionRow({ entry, role, refusal, onGrant, onRevoke }: Permi
       <Switch
         aria-label={`Grant: ${label}`}
         aria-describedby={noteId}
-        aria-disabled={refusal !== undefined || undefined}
-        checked={isGranted}
+        aria-disabled={isFixed || undefined}
+        checked={isGranted || isFromRole}
         onCheckedChange={(isOn) => {
-          if (refusal !== undefined) return;
+          if (isFixed) return;
           if (isOn) onGrant(null);
           else onRevoke();
         }}

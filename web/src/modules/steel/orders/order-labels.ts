@@ -18,9 +18,10 @@ export const STEP_ABOUT: Record<OrderStep, string> = {
   delivery: 'The kits are made, loaded and delivered.',
 };
 
-/** What the firm price is over the preliminary one: `+$4,987.50 (+5.5%)`; null where there is none to compare. */
+/** What the firm price is over the preliminary one: `+$4,987.50 (+5.5%)`, `$0` where both are alike; null where there is none to compare. */
 export function varianceWords({ variance }: Pick<Order, 'variance'>): string | null {
   if (variance === null) return null;
+  if (!/[1-9]/.test(variance.amount)) return formatExactMoney('0');
   const sign = variance.amount.startsWith('-') ? '−' : '+';
   const amount = `${sign}${formatExactMoney(variance.amount.replace('-', ''))}`;
   return variance.percent === null ? amount : `${amount} (${formatPercentChange(variance.percent)})`;

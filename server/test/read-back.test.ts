@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { amountsOf, expectToAddUp, tableOf } from './read-back.ts';
+
+const LINES = [
+  'Account | Share | Balance',
+  'Income | 40% | $1,234.50',
+  'Taxes | 60% | −$0.50',
+  'Total | 100% | $1,234.00',
+];
+
+test('amounts are read as they are printed', () => {
+  expect(amountsOf('Taxes | 60% | −$1,000.50')).toEqual([null, null, -100_050n]);
+});
+
+test('a column that adds up to another sum than its total is found', () => {
+  const { lines, total } = tableOf(LINES, 'Account', 'Total');
+  expectToAddUp(lines, total);
+  expect(() => expectToAddUp(lines.slice(1), total)).toThrow('column 3 above "Total | 100% | $1,234.00"');
+  expect(() => tableOf(LINES, 'Account', 'Sum')).toThrow();
+});

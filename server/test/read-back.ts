@@ -1,0 +1,28 @@
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { expect } from 'vitest';
+
+/** The amounts of a line of a printed table in cents, cell by cell; null where a cell is none, as names and percentages. */
+export function amountsOf(line: string): (bigint | null)[] {
+  return line.split(' | ').map((cell) => {
+    const [, sign = '', digits] = /^(−?)\$([\d,.]+)$/.exec(cell) ?? [];
+    return digits === undefined ? null : toCents(`${sign === '' ? '' : '-'}${digits.replaceAll(',', '')}`);
+  });
+}
+
+/** Every column of amounts adds up to what the line of the total says, as printed. */
+export function expectToAddUp(lines: readonly string[], total: string): void {
+  expect(lines.length, `lines above "${total}"`).toBeGreaterThan(0);
+  for (const [column, sum] of amountsOf(total).entries()) {
+    if (sum === null) continue;
+    const printed = lines.reduce((cents, line) => cents + (amountsOf(line)[column] ?? 0n), 0n);
+    expect(fromCents(printed), `column ${column + 1} above "${total}"`).toBe(fromCents(sum));
+  }
+}
+
+/** The lines of one table: after its heading, and up to the line that begins with `last`, which is their total. */
+export function tableOf(lines: readonly string[], heading: string, last: string): { lines: string[]; total: string } {
+  const from = lines.findIndex((line) => line.startsWith(heading)) + 1;
+  const end = lines.findIndex((line, index) => index >= from && line.startsWith(last));
+  expect({ heading, isThere: from > 0 && end > from }).toEqual({ heading, isThere: true });
+  return { lines: lines.slice(from, end), total: lines[end] ?? '' };
+}
