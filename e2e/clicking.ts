@@ -3,12 +3,13 @@ import type { ElementHandle, Locator, Page, Request } from '@playwright/test';
 import { focusBeside, readScreen } from './screen-state.ts';
 
 const SHOWN_WITHIN = 5_000;
-/** It was there when it was looked for. */
-const FOUND_WITHIN = 1_000;
 const LOOK_EVERY = 25;
 
-/** Clicks, and tells why nothing came of it: no other address or page, no request, no new page, no file. */
-export async function click(page: Page, control: Locator): Promise<string | null> {
+/**
+ * Clicks, and tells why nothing came of it: no other address or page, no request, no new page, no file.
+ * @param foundWithin how long the control may take to be there
+ */
+export async function click(page: Page, control: Locator, foundWithin = SHOWN_WITHIN): Promise<string | null> {
   let hasAnswered = false;
   const sent: Request[] = [];
   const note = () => {
@@ -26,7 +27,7 @@ export async function click(page: Page, control: Locator): Promise<string | null
   page.on('request', noteRequest).on('download', note).on('filechooser', note);
   page.context().on('page', notePage);
   try {
-    const element = await control.elementHandle({ timeout: FOUND_WITHIN });
+    const element = await control.elementHandle({ timeout: foundWithin });
     if (element === null) return 'it is gone';
     const before = await readState(page, element);
     await control.click({ timeout: SHOWN_WITHIN });

@@ -18,6 +18,8 @@ const CONTROLS = [
 const SETTLED =
   '[aria-current=page], [role=radio][aria-checked=true], [role=tab][aria-selected=true], [href^="mailto:"], [href^="tel:"], [href^="#"]';
 const BACK_WITHIN = 300;
+/** Of a control that was just listed; on a page opened anew it may take longer to come. */
+const STILL_THERE_WITHIN = 1_000;
 const OPENS_AGAIN_WITHIN = 4_000;
 /** Of controls whose names differ in numbers or weekdays alone, as the days of a calendar do, so many are clicked. */
 const OF_A_KIND = 3;
@@ -106,7 +108,7 @@ function fewOfEachKind(names: readonly string[]): Control[] {
 /** Why a control counts as dead; null where it answered. Asked a second time on a page opened anew before it is called dead. */
 async function whyDead({ page, network }: Opened, place: Place, { index, name }: Control): Promise<string | null> {
   const found = (await describeAll(controlsOf(page, place))).indexOf(name);
-  if (found >= 0 && (await click(page, controlsOf(page, place).nth(found))) === null) return null;
+  if (found >= 0 && (await click(page, controlsOf(page, place).nth(found), STILL_THERE_WITHIN)) === null) return null;
   const { names } = await openPlace(page, network, place);
   // Its name may tell a state that an earlier click changed, as that of the theme in use: it stands where it stood.
   return click(page, controlsOf(page, place).nth(names.includes(name) ? names.indexOf(name) : index));

@@ -44,7 +44,7 @@ export const binEndpoints = {
     method: 'GET',
     path: '/api/admin/bin/kinds',
     access: 'role:admin',
-    summary: 'How many records of each kind are in the bin',
+    summary: 'How many records of each kind are in the trash',
     response: z.array(binKindSchema),
   }),
   restore: endpoint({

@@ -25,7 +25,7 @@ import {
 } from './sign-in.page.ts';
 import { signInWithPassword } from './sign-in.service.ts';
 
-const WRONG = 'The e-mail address or the password is not right.';
+const WRONG = 'The email or the password is not right.';
 
 /** The built-in accounts: e-mail address and password. */
 export function passwordRoutes(app: FastifyInstance): void {

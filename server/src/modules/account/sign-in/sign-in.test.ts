@@ -11,7 +11,7 @@ import { hashPassword } from '../account/passwords.service.ts';
 import { signInFailures } from './sign-in-failures.table.ts';
 
 const PASSWORD = 'a plain long passphrase';
-const WRONG = 'The e-mail address or the password is not right.';
+const WRONG = 'The email or the password is not right.';
 let app: TestApp;
 let passwordHash: string;
 
