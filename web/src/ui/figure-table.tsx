@@ -31,11 +31,11 @@ export function FigureTable({ title, isFrameless = false, columns, rows }: Figur
       tabIndex={0}
       aria-label={`${title}, table`}
       className={cn(
-        'overflow-x-auto rounded-lg focus-ring-inset [&>div]:min-w-max',
+        'overflow-x-auto rounded-lg focus-ring-inset',
         isFrameless && '[&>div]:rounded-none [&>div]:border-0',
       )}
     >
-      <Table aria-label={title} className="table-auto">
+      <Table aria-label={title} isScrolled>
         <thead>
           <tr>
             <TableHead className="sticky left-0 bg-sunken">{first}</TableHead>

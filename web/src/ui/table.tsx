@@ -6,6 +6,8 @@ interface TableProps extends ComponentProps<'table'> {
   'aria-label': string;
   /** 48 px rows of two lines, or 40 px rows of one. */
   density?: 'record' | 'plain';
+  /** It stands in a box that scrolls sideways: as wide as its cells, so that nothing is cut off. */
+  isScrolled?: boolean;
 }
 
 /**
@@ -14,14 +16,20 @@ interface TableProps extends ComponentProps<'table'> {
  * The column that names the records has no width: it takes what the others leave, at least 220 px. Lesser columns go
  * first, by the width of the panel (`@max-4xl/table:hidden`), because the sidebar takes its part of the window.
  */
-export function Table({ density = 'plain', className, children, ...rest }: TableProps) {
+export function Table({ density = 'plain', isScrolled = false, className, children, ...rest }: TableProps) {
   return (
     // `clip`, not `hidden`: a scroll container would keep the head from sticking to the page.
-    <div className="@container/table min-w-0 overflow-clip rounded-lg border border-border bg-card">
+    <div
+      className={cn(
+        'overflow-clip rounded-lg border border-border bg-card',
+        isScrolled ? 'min-w-max' : '@container/table min-w-0',
+      )}
+    >
       <table
         {...rest}
         className={cn(
-          'w-full table-fixed border-separate border-spacing-0 text-sm',
+          'w-full border-separate border-spacing-0 text-sm',
+          isScrolled ? 'table-auto' : 'table-fixed',
           density === 'record' ? '[&_td]:h-12' : '[&_td]:h-row',
           '[&_tbody_tr:last-child_td]:border-b-0',
           className,

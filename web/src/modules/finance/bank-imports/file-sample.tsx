@@ -7,7 +7,7 @@ export function FileSample({ headers, rows }: { headers: readonly string[]; rows
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways must be reachable by keys
     <section tabIndex={0} aria-label="First rows of the file" className="overflow-x-auto rounded-lg focus-ring">
-      <Table aria-label="First rows of the file" className="table-auto">
+      <Table aria-label="First rows of the file" isScrolled>
         <thead>
           <tr>
             {headers.map((header, column) => (
