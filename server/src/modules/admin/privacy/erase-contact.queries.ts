@@ -15,7 +15,6 @@ import { leads } from '../../sales/leads/leads.table.ts';
 import { mentions } from '../../sales/mentions/mentions.table.ts';
 import { quotes } from '../../steel/quotes/quotes.table.ts';
 import { arrayOf, type Traces } from './contact-trace.queries.ts';
-import { TEXTS } from './erased-texts.policy.ts';
 
 const CHANGED = sql`version = version + 1, updated_at = now()`;
 
@@ -56,10 +55,25 @@ async function emptyImports(tx: Transaction, traces: Traces): Promise<void> {
 
 type Blotted = (column: SQL) => SQL;
 
+/** What an erasure does with the texts of one table, by the names of its columns. */
+export interface BlottedTexts {
+  /** JSON included. */
+  blotted?: readonly string[];
+  /** The same for names that must differ: the number of the row goes with what stands in their place. */
+  numbered?: readonly string[];
+}
+
+interface Blotting {
+  /** By the name of the table. */
+  of: Readonly<Record<string, BlottedTexts>>;
+  pattern: string;
+  replacement: string;
+}
+
 /** Blots the person out wherever else a text names them, the log included. */
-export async function blotTexts(tx: Transaction, pattern: string, replacement: string): Promise<void> {
+export async function blotTexts(tx: Transaction, { of, pattern, replacement }: Blotting): Promise<void> {
   const shapes = await listShapes(tx);
-  for (const [table, texts] of Object.entries(TEXTS)) {
+  for (const [table, texts] of Object.entries(of)) {
     const found = shapes.filter(({ table: name }) => name === table);
     const replace =
       (by: SQL): Blotted =>

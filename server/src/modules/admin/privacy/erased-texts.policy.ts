@@ -1,9 +1,7 @@
+import type { BlottedTexts } from './erase-contact.queries.ts';
+
 /** What an erasure does with the texts of one table. */
-interface TableTexts {
-  /** Columns in which the person is blotted out, JSON included. */
-  blotted?: readonly string[];
-  /** The same for names that must differ: the number of the row goes with what stands in their place. */
-  numbered?: readonly string[];
+interface TableTexts extends BlottedTexts {
   /** Columns that stay as they are, each with the reason. */
   kept?: Readonly<Record<string, string>>;
 }

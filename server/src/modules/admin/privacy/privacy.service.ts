@@ -8,6 +8,7 @@ import { found, validation } from '../../../platform/http/errors.ts';
 import { findContactTrace, lockTraces } from './contact-trace.queries.ts';
 import { blotTexts, deleteContacts, emptyTraces, eraseAuditValues } from './erase-contact.queries.ts';
 import { ERASED, patternOf } from './erased-text.policy.ts';
+import { TEXTS } from './erased-texts.policy.ts';
 import { contactSections, type ExportSection, readSection, userSections } from './personal-export.queries.ts';
 import { getUserName } from './user-name.queries.ts';
 
@@ -54,7 +55,7 @@ export async function eraseContact(act: Act, id: number, confirmation: string): 
   const entries = await eraseAuditValues(act.tx, traces);
   await deleteContacts(act.tx, traces.contacts);
   const pattern = patternOf(people);
-  if (pattern !== undefined) await blotTexts(act.tx, pattern, ERASED);
+  if (pattern !== undefined) await blotTexts(act.tx, { of: TEXTS, pattern, replacement: ERASED });
   const { leads, deals, activities } = traces;
   const counts = { leads: leads.length, deals: deals.length, activities: activities.length, entries };
   await recordAct(act, { action: 'contact.erase', resource: 'contact', id, details: counts });
