@@ -30,7 +30,7 @@ interface Area {
 }
 
 /** Screens and layers of a signed-in administrator, by area; a module adds its own file. */
-export const AREAS: Area[] = [
+const AREAS: Area[] = [
   { area: 'shell', places: SHELL_PLACES },
   { area: 'field', places: FIELD_PLACES },
   { area: 'leads', places: LEAD_PLACES },
