@@ -18,14 +18,14 @@ const CONTROLS = [
 const SETTLED =
   '[aria-current=page], [role=radio][aria-checked=true], [role=tab][aria-selected=true], [href^="mailto:"], [href^="tel:"], [href^="#"]';
 const BACK_WITHIN = 300;
-/** Of a control that was just listed; on a page opened anew it may take longer to come. */
+/** For a control that was just listed. On a page that has just loaded, a control may take longer. */
 const STILL_THERE_WITHIN = 1_000;
 const OPENS_AGAIN_WITHIN = 4_000;
 /** Of controls whose names differ in numbers or weekdays alone, as the days of a calendar do, so many are clicked. */
 const OF_A_KIND = 3;
-/** What closes a layer for good: clicked last, nothing has to be opened again after it. */
+/** Closes the layer. Clicked last, so the layer does not have to be opened again. */
 const CLOSES = /^button "(?:Close|Cancel|Skip)"$/;
-/** Parts of the kit, the same wherever they stand: one that works stands for the others of its name. What they choose is not. */
+/** Components of the kit. They work the same everywhere, so one click in an area covers all of the same name. */
 const OF_THE_KIT = /^(?:button "(?:Close|Open calendar)"|combobox ".*")$/;
 const COUNTED = /\d+(?:st|nd|rd|th)?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/g;
 
@@ -136,7 +136,7 @@ async function openAgain(before: Opened, place: Place): Promise<Opened> {
   const { page, network } = before;
   const isUncovered = page.url() === before.url && (await countLayers(page)) === 0;
   if (!isUncovered || !isLayer(place) || loadedAnew.has(place)) return openPlace(page, network, place);
-  // Nothing else ends an expectation before its own time.
+  // An expectation runs to its own timeout; only closing the page ends it sooner.
   const givingUp = setTimeout(() => void page.close(), OPENS_AGAIN_WITHIN);
   try {
     await openSignedIn(page, place, true);

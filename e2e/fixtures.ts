@@ -93,7 +93,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const unwatch = faults.watch(page.context());
     await use(page);
     unwatch();
-    // What a test leaves behind is no business of the next one.
+    // A failed test may leave the page in any state, so the next one gets a new page.
     if (testInfo.status !== testInfo.expectedStatus) await page.context().close();
     else if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },

@@ -97,12 +97,16 @@ async function note(what: string, judgement: Promise<void>): Promise<void> {
   });
 }
 
-/** Nothing runs out to the side, no bars that stay take half the window, and every control of a dialog can be brought into it. */
+/**
+ * Nothing runs out to the side, no table is cut off where it can't be scrolled, no bars that stay take half the window, and
+ * every control of a dialog can be brought into it.
+ */
 export async function expectReflow(page: Page): Promise<void> {
   // A sheet or popover that is open takes a moment to fit the smaller window.
   await expect(async () => {
     expect(await page.evaluate(readReflow), `at 400 %: ${page.url()}`).toEqual({
       tooWide: 0,
+      cutOff: [],
       staying: [],
       outOfReach: [],
     });
@@ -132,8 +136,16 @@ function readReflow() {
     const { top, bottom, left, right, height } = one.getBoundingClientRect();
     return height <= innerHeight && (top < -1 || bottom > innerHeight + 1 || left < -1 || right > innerWidth + 1);
   });
+  const tables = [...document.querySelectorAll('table')].filter((one) => one.checkVisibility());
+  const cutOff = tables.filter((table) => {
+    let box = table.parentElement;
+    while (box !== null && getComputedStyle(box).overflowX === 'visible') box = box.parentElement;
+    if (box === null || /auto|scroll/.test(getComputedStyle(box).overflowX)) return false;
+    return table.getBoundingClientRect().right > box.getBoundingClientRect().right + 1;
+  });
   return {
     tooWide: Math.max(0, scrollWidth - innerWidth),
+    cutOff: cutOff.map((table) => table.getAttribute('aria-label') ?? table.outerHTML.slice(0, 80)),
     staying:
       bars.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0) > innerHeight / 2
         ? bars.map((bar) => bar.outerHTML.slice(0, 120))

@@ -3,7 +3,7 @@ import { Clicked, listDeadControls } from './every-control.ts';
 import { test } from './fixtures.ts';
 import { judge } from './judging.ts';
 import { requestAccess } from './people.ts';
-import { isLayer, PAGE, type Place } from './places/place.ts';
+import { PAGE, type Place } from './places/place.ts';
 import { areasOfTurn } from './places/places.ts';
 import { PUBLIC_PLACES } from './places/public.places.ts';
 import { PHONE, type Size, WIDE } from './sizes.ts';
@@ -20,12 +20,11 @@ for (const { area, places } of areasOfTurn(process.env.PLACES_TURN)) {
     test.describe.configure({ mode: 'default' });
     const clicked = new Clicked();
 
-    for (const [index, place] of places.entries()) {
-      const isOnlyWide = WIDE_ONLY.has(place.name) || isAnotherState(place, places.slice(0, index));
+    for (const place of places) {
       test(`${place.name}: is accessible, and every control works`, async ({ placePage: page, faults }) => {
         test.setTimeout(600_000);
         faults.allow(/status of 40[0-9]/);
-        await judge(page, place, isOnlyWide ? [WIDE] : [PHONE, WIDE]);
+        await judge(page, place, WIDE_ONLY.has(place.name) ? [WIDE] : [PHONE, WIDE]);
         const dead = await listDeadControls(page, place, clicked);
         expect(dead, `controls of "${place.name}" that do nothing`).toEqual([]);
       });
@@ -41,12 +40,6 @@ for (const size of [WIDE, PHONE]) {
     await ownerPage.goto('/');
     for (const place of [...PUBLIC_PLACES, pending(size)]) await judge(page, place, [size]);
   });
-}
-
-/** "Leads, no match" after "Leads": how that screen fits a phone was judged there. */
-function isAnotherState(place: Place, before: readonly Place[]): boolean {
-  const [screen, state] = place.name.split(', ');
-  return state !== undefined && !isLayer(place) && before.some(({ name }) => name.split(', ', 1)[0] === screen);
 }
 
 function pending({ width }: Size): Place {

@@ -6,7 +6,7 @@ interface TableProps extends ComponentProps<'table'> {
   'aria-label': string;
   /** 48 px rows of two lines, or 40 px rows of one. */
   density?: 'record' | 'plain';
-  /** It stands in a box that scrolls sideways: as wide as its cells, so that nothing is cut off. */
+  /** Use inside a box that scrolls sideways. The table is then as wide as its cells, so nothing is cut off. */
   isScrolled?: boolean;
 }
 

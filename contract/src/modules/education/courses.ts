@@ -127,7 +127,7 @@ export const courseEndpoints = {
     method: 'DELETE',
     path: '/api/courses/:id',
     access: 'builder_education_delete',
-    summary: 'Move a course that nobody was ever enrolled in to the trash',
+    summary: 'Move a course with no enrollments to the trash',
     params: idParams,
     status: 204,
   }),

@@ -60,7 +60,7 @@ export function judgeFeatures(measured: Measured): Record<string, FeatureStatus>
 }
 
 function judgeLedger({ ledger }: Measured): FeatureStatus {
-  // It is proved every night; before the first one nothing was found wrong.
+  // A nightly job checks the ledger. Before its first run, no errors are known.
   if (ledger === null) return 'operational';
   if (!ledger.isProved) return 'down';
   return ledger.isLate ? 'degraded' : 'operational';

@@ -55,11 +55,11 @@ async function emptyImports(tx: Transaction, traces: Traces): Promise<void> {
 
 type Blotted = (column: SQL) => SQL;
 
-/** What an erasure does with the texts of one table, by the names of its columns. */
+/** The columns of one table that an erasure overwrites. */
 export interface BlottedTexts {
-  /** JSON included. */
+  /** Columns where the person's details are replaced, JSON included. */
   blotted?: readonly string[];
-  /** The same for names that must differ: the number of the row goes with what stands in their place. */
+  /** Columns that must stay unique: the row's number is added to the replacement. */
   numbered?: readonly string[];
 }
 
@@ -70,7 +70,7 @@ interface Blotting {
   replacement: string;
 }
 
-/** Blots the person out wherever else a text names them, the log included. */
+/** Replaces the person's details in every other text that names them, including the log. */
 export async function blotTexts(tx: Transaction, { of, pattern, replacement }: Blotting): Promise<void> {
   const shapes = await listShapes(tx);
   for (const [table, texts] of Object.entries(of)) {

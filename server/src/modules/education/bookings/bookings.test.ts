@@ -276,26 +276,6 @@ test('no more sessions are booked than a package has, and none outside its days'
   expect((await kim.post(`${URL}/${id}/reschedule`, { startsAt: at('10:00', addDays(DAY, 1)) })).statusCode).toBe(400);
 });
 
-test('the calendar file says when, with whom and what became of it', async () => {
-  const { id } = await booked();
-  const read = async () => (await coach.get(`${URL}/${id}/calendar`)).body.split('\r\n');
-  const file = await coach.get(`${URL}/${id}/calendar`);
-  expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
-  expect(file.headers['content-disposition']).toBe(`attachment; filename="booking-${id}.ics"`);
-  const utc = (moment: string) => moment.replace(/[-:]/g, '').replace('.000', '');
-  expect(await read()).toEqual(
-    expect.arrayContaining([
-      `DTSTART:${utc(at('10:00'))}`,
-      `DTEND:${utc(at('11:00'))}`,
-      'SUMMARY:Consultation: Dana Whitfield and Jo Reyes',
-      'STATUS:CONFIRMED',
-    ]),
-  );
-  await kim.post(`${URL}/${id}/cancel`);
-  expect(await read()).toContain('STATUS:CANCELLED');
-  expect((await coach.get(`${URL}/999/calendar`)).statusCode).toBe(404);
-});
-
 test('what is to come is listed from the next on, what is over from the last', async () => {
   const later = await booked({ startsAt: at('14:00') });
   const sooner = await booked({ startsAt: at('09:00') });

@@ -22,8 +22,8 @@ interface PermissionRowProps {
 }
 
 /**
- * One permission: its switch is the grant, the day beside it the grant's end. What the role contains is on and stays on until
- * the role changes; a grant besides it can be taken back.
+ * One permission, with a switch for the grant and a date for its end. If the role includes the permission, the switch is on
+ * and can't be turned off; an extra grant can still be revoked.
  */
 export function PermissionRow({ entry, role, refusal, onGrant, onRevoke }: PermissionRowProps) {
   const calendar = useCalendar();
