@@ -38,6 +38,16 @@ test('every figure of the specified answer is measured', async () => {
   expect(rows).toEqual([{ action: 'health.check', status: 'warning' }]);
 });
 
+test('a connection that is kept for later is not counted on the embedded database', async (context) => {
+  context.skip(app.database.engine === 'postgres', 'PostgreSQL counts the connections of all servers.');
+  const agent = await kim();
+  await Promise.all(Array.from({ length: 10 }, () => agent.get('/api/leads')));
+  expect(app.database.pool.totalCount).toBeGreaterThan(1);
+  const { database } = (await agent.post('/api/admin/system-health/refresh')).json();
+  // The one that the question itself is asked on.
+  expect(database.connections).toBe(1);
+});
+
 test('figures are those of the last five seconds, a refresh measures again', async () => {
   const agent = await kim();
   await agent.post('/api/admin/system-health/refresh');
