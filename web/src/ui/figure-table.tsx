@@ -38,7 +38,7 @@ export function FigureTable({ title, isFrameless = false, columns, rows }: Figur
       <Table aria-label={title} isScrolled>
         <thead>
           <tr>
-            <TableHead className="sticky left-0 bg-sunken">{first}</TableHead>
+            <TableHead className="sticky left-0 z-3 bg-sunken">{first}</TableHead>
             {figures.map((figure) => (
               <TableHead key={figure} align="right">
                 {figure}
