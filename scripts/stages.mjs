@@ -54,9 +54,15 @@ export const checkBuild = check('scripts/setup.mjs', ['--build']);
 /** Unit, structure and server tests; `args` narrow them. */
 export async function runTests(args = []) {
   const report = freshReport('vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args]);
-  return settle(code, vitestTally(readReport(report)));
+  const unhandled = freshReport('unhandled.json');
+  const reporters = ['default', 'json', './scripts/unhandled-errors.mjs'].map((name) => `--reporter=${name}`);
+  const { code } = await runNode(
+    'node_modules/vitest/vitest.mjs',
+    ['run', ...reporters, `--outputFile.json=${report}`, ...args],
+    { env: { UNHANDLED_ERRORS: unhandled } },
+  );
+  const tally = settle(code, vitestTally(readReport(report)));
+  return { ...tally, failures: [...tally.failures, ...unhandledFailures(readReport(unhandled, []))] };
 }
 
 /** The tests of the product in a browser; `args` narrow them. */
@@ -90,8 +96,8 @@ function freshReport(name) {
   return file;
 }
 
-function readReport(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+function readReport(file, otherwise = {}) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise;
 }
 
 function vitestTally(report) {
@@ -104,6 +110,13 @@ function vitestTally(report) {
     skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
     failures: (report.testResults ?? []).flatMap(vitestFailures),
   };
+}
+
+/** Errors beside the tests: with the test that ran then, which need not be the one at fault. */
+function unhandledFailures(errors) {
+  return errors.map(({ file = ROOT, test = 'no test', message }) => {
+    return `${path.relative(ROOT, file)}, beside its tests (at ${test}): ${firstLines(message)}`;
+  });
 }
 
 /** The failed tests of a file with the first lines of why; the file itself when it broke outside of a test. */

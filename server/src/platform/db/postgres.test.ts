@@ -1,10 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { testApp } from '../../../test/app.ts';
 import { createDatabase } from '../../../test/database.ts';
 import { type Gate, openGate } from '../../../test/gate.ts';
 import { silentLog } from '../../../test/silent-log.ts';
 import { buildUser } from '../identity/users.factory.ts';
+import { Jobs } from '../jobs/jobs.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrations.ts';
 import { untilReachable } from './until-reachable.ts';
@@ -91,10 +94,37 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a PostgreSQL server', () => {
     await database.close();
   }, 120_000);
 
+  test('that answers late still gives the work it was asked for, and hears that it is done, before the server ends', async () => {
+    const database = await openBehindGate('late_work');
+    const jobs = new Jobs(database, silentLog);
+    let runs = 0;
+    jobs.define({
+      name: 'test.count',
+      data: z.object({}),
+      run: () => {
+        runs += 1;
+        return Promise.resolve();
+      },
+    });
+    await jobs.prepare();
+    await jobs.send(database.db, 'test.count', {});
+    const holder = await database.pool.connect();
+    await holder.query('begin; lock table jobs.job in access exclusive mode');
+    await jobs.start();
+    const stopping = jobs.stop().then(() => 'stopped');
+    expect(await Promise.race([stopping, setTimeout(1_500, 'waits')])).toBe('waits');
+    await holder.query('commit');
+    holder.release();
+    expect(await stopping).toBe('stopped');
+    const { rows } = await database.pool.query("select state from jobs.job where name = 'test.count'");
+    expect([runs, rows]).toEqual([1, [{ state: 'completed' }]]);
+    await database.close();
+  }, 60_000);
+
   test('that is not there yet at the start is waited for', async () => {
     const opening = openBehindGate('late', { isOpen: false });
     const isOpen = opening.then(() => true);
-    expect(await Promise.race([isOpen, new Promise((resolve) => setTimeout(resolve, 1_200, false))])).toBe(false);
+    expect(await Promise.race([isOpen, setTimeout(1_200, false)])).toBe(false);
     gate.open();
     const database = await opening;
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);

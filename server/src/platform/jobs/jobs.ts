@@ -1,3 +1,4 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
@@ -52,12 +53,13 @@ export class Jobs {
   #isStopped = false;
   #stopListening: (() => Promise<void>)[] = [];
   readonly #gathering = new Map<string, NodeJS.Timeout>();
+  readonly #underWay = new Set<Promise<unknown>>();
 
   constructor(database: OpenDatabase, log: FastifyBaseLogger) {
     this.#database = database;
     this.#log = log;
     this.#boss = new PgBoss({
-      db: { executeSql: (text, values) => database.pool.query(text, values) },
+      db: { executeSql: (text, values) => this.#track(database.pool.query(text, values)) },
       schema: SCHEMA,
     });
     this.#boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
@@ -120,7 +122,29 @@ export class Jobs {
     await this.#started;
     for (const stopListening of this.#stopListening) await stopListening();
     for (const timer of this.#gathering.values()) clearTimeout(timer);
+    const deadline = performance.now() + STOP_WITHIN;
     await this.#boss.stop({ graceful: true, wait: true, timeout: STOP_WITHIN, close: false });
+    await this.#settle(deadline);
+  }
+
+  /**
+   * The library awaits neither a worker that is just taking work nor the statement that says a run is done. Each would meet
+   * a closed database, and the run would be done twice.
+   */
+  async #settle(deadline: number): Promise<void> {
+    while (this.#underWay.size > 0 && performance.now() < deadline) {
+      const giveUp = setTimeout(deadline - performance.now(), undefined, { ref: false });
+      await Promise.race([Promise.allSettled(this.#underWay), giveUp]);
+      // What follows a statement begins before this.
+      await setImmediate();
+    }
+  }
+
+  #track<T>(work: Promise<T>): Promise<T> {
+    this.#underWay.add(work);
+    const forget = () => this.#underWay.delete(work);
+    work.then(forget, forget);
+    return work;
   }
 
   async #prepareOnce(): Promise<void> {
@@ -171,7 +195,7 @@ export class Jobs {
     const ids: string[] = [];
     for (let count = 0; count < workers; count += 1) {
       const id = await this.#boss.work<object>(name, { pollingIntervalSeconds: POLLING_SECONDS }, ([job]) =>
-        job ? this.#run(definition, job) : Promise.resolve(),
+        job ? this.#track(this.#run(definition, job)) : Promise.resolve(),
       );
       ids.push(id);
     }
@@ -188,7 +212,7 @@ export class Jobs {
         .then((text) => this.send(this.#database.db, name, JSON.parse(text)))
         .catch((error: unknown) => this.#log.error({ job: name, err: error }, 'a notified job could not be queued'));
     };
-    this.#gathering.set(key, setTimeout(queue, GATHERING_MS));
+    this.#gathering.set(key, globalThis.setTimeout(queue, GATHERING_MS));
   }
 
   /** Looks into a queue at once, instead of when its turn comes. */
