@@ -178,7 +178,8 @@ test('all transactions are narrowed by the address and exported', async ({ owner
 
 test('a project is tracked, invoiced, paid with its income, and that is taken back', async ({ ownerPage: page }) => {
   await openScreen(page, '/financial?tab=revenue', TITLE);
-  const track = form(page, 'Track revenue');
+  await page.getByRole('button', { name: 'Record Revenue' }).click();
+  const track = page.getByRole('dialog', { name: 'Track revenue' });
   await chooseOption(page, track, 'Business unit', 'Builder Education');
   await entry(track, 'Project name').fill('Spring coaching');
   await entry(track, 'Gross revenue').fill('5000');
@@ -199,7 +200,10 @@ test('a project is tracked, invoiced, paid with its income, and that is taken ba
     invoiceDate: null,
   });
   await expectToast(page, 'Revenue Recorded', 'Project revenue tracked successfully');
+  await expect(track).toHaveCount(0);
+  await page.getByRole('button', { name: 'Record Revenue' }).click();
   await expect(entry(track, 'Project name')).toHaveValue('');
+  await page.keyboard.press('Escape');
   const row = page.getByRole('table', { name: 'Projects' }).getByRole('row').filter({ hasText: 'Spring coaching' });
   await expect(row).toContainText('No client specified');
   await expect(row).toContainText('Pending');

@@ -66,6 +66,8 @@ test('a score that misses drops into Issues, and is solved with a to-do', { tag:
 
   await card.getByRole('button', { name: 'Drop to Issues: Panels shipped' }).click();
   await expect(card).toContainText('In Issues');
+  await page.getByRole('radio', { name: 'Issues and to-dos' }).click();
+  await expect(page).toHaveURL(/tab=issues/);
   await page.getByRole('button', { name: /^Solve Panels shipped/ }).click();
   const solve = page.getByRole('dialog', { name: 'Solve issue' });
   await entry(solve, 'Decision').fill('A second crew on Saturdays');
@@ -75,6 +77,7 @@ test('a score that misses drops into Issues, and is solved with a to-do', { tag:
   const todos = page.getByRole('list', { name: 'To-dos' });
   await todos.getByRole('checkbox', { name: 'Done: Ask for Saturday shifts' }).click();
   await expectToast(page, 'To-do done', 'Ask for Saturday shifts');
+  await page.getByRole('radio', { name: 'Scorecard' }).click();
   await page.getByRole('button', { name: 'View 13 weeks' }).click();
   await expect(page.getByRole('table', { name: '13 weeks' })).toContainText('1,840');
   await expectSoundStructure(page);
@@ -131,7 +134,7 @@ test('a process is written down, read, run as a checklist and kept in its histor
 });
 
 test('seats are drawn under each other, and deleting one can be undone', async ({ ownerPage: page }) => {
-  await openTab(page, '');
+  await openTab(page, '?tab=people');
   await page.getByRole('button', { name: 'New Seat' }).click();
   const form = page.getByRole('dialog', { name: 'New Seat' });
   await entry(form, 'Title').fill('President/Owner');
@@ -189,7 +192,7 @@ test('two people in a meeting see the same section, and its minutes hold what wa
 test('what another person saved first is settled field by field', async ({ ownerPage: page, faults }) => {
   faults.allow(/status of 409/);
   await addRecord(page, '/api/issues', { title: 'Truck is late' });
-  await openTab(page, '');
+  await openTab(page, '?tab=issues');
   await page.getByRole('button', { name: 'Truck is late', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Edit Issue' });
   await entry(form, 'Issue').fill('The truck is late on Mondays');

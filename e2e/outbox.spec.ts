@@ -27,7 +27,7 @@ test('a to-do ticked without a network stays ticked, and is done once there is o
 }) => {
   faults.allow(CUT_OFF);
   await addRecord(page, '/api/todos', { title: 'Ring the inspector' });
-  await openScreen(page, '/organization', 'Organization');
+  await openScreen(page, '/organization?tab=issues', 'Organization');
   const tick = page.getByRole('checkbox', { name: 'Done: Ring the inspector' });
   await expect(tick).toBeVisible();
   await waitForWorker(page);

@@ -48,7 +48,7 @@ test('a transaction is recorded, an allocation is posted, and both are taken bac
 test('a to-do is ticked, an issue taken first, and solved in the meeting', async ({ ownerPage: page }) => {
   await addRecord(page, '/api/todos', { title: 'Order the lift' });
   await addRecord(page, '/api/issues', { title: 'Trucks leave late' });
-  await page.goto('/organization');
+  await page.goto('/organization?tab=issues');
   await skipToContent(page);
   const issues = page.getByRole('region', { name: /^Issues/ });
   await chooseAct(page.getByRole('button', { name: 'Actions for Trucks leave late' }), 'Take First');

@@ -93,6 +93,15 @@ export const FINANCE_PLACES: Place[] = [
   ),
   place('Revenue Tracking', openRevenue, BODY),
   place(
+    'Track revenue',
+    async (page) => {
+      await openRevenue(page);
+      await page.getByRole('button', { name: 'Record Revenue' }).click();
+      await expect(page.getByRole('dialog', { name: 'Track revenue' })).toBeVisible();
+    },
+    DIALOG,
+  ),
+  place(
     'Edit Project',
     async (page) => {
       await openRevenue(page);
@@ -221,7 +230,6 @@ async function openTransactions(page: Page): Promise<void> {
 async function openRevenue(page: Page): Promise<void> {
   await openTab(page, `?tab=revenue&q=${PROJECT}&status=pending`);
   await expect(page.getByRole('button', { name: `Actions for ${PROJECT}` }).first()).toBeVisible();
-  await expect(page.getByRole('form', { name: 'Track revenue' })).toBeVisible();
 }
 
 async function openTransaction(page: Page): Promise<void> {

@@ -1,20 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import { SectionTab, SectionTabs } from '../ui/section-tabs.tsx';
 
-/** The two finance screens. */
+const SCREENS = [
+  { to: '/financial', label: 'Financial Management' },
+  { to: '/financial-dashboard', label: 'Financial Dashboard' },
+] as const;
+
+/** The two finance screens, at the end of the row of tabs of each. */
 export function FinanceBar() {
   return (
-    <SectionTabs label="Finance">
-      <SectionTab>
-        <Link to="/financial" activeOptions={{ includeSearch: false }}>
-          Financial Management
+    <nav aria-label="Finance" className="ml-auto flex shrink-0 items-stretch pl-4 print:hidden">
+      {SCREENS.map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          activeOptions={{ includeSearch: false }}
+          className="flex items-center px-2 text-label whitespace-nowrap text-muted-foreground focus-ring-inset hover:text-foreground aria-[current=page]:font-strong aria-[current=page]:text-foreground"
+        >
+          {label}
         </Link>
-      </SectionTab>
-      <SectionTab>
-        <Link to="/financial-dashboard" activeOptions={{ includeSearch: false }}>
-          Financial Dashboard
-        </Link>
-      </SectionTab>
-    </SectionTabs>
+      ))}
+    </nav>
   );
 }

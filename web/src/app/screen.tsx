@@ -13,7 +13,7 @@ interface ScreenProps {
   subtitle?: string;
   /** Page actions, before search, bell and user. */
   actions?: ReactNode;
-  /** The row of section tabs: `<SalesBar />` or `<FinanceBar />`. */
+  /** The row of section tabs: `<SalesBar />`. */
   bar?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -18,6 +18,8 @@ interface TabsProps<Value extends string> {
   onValueChange: (value: Value) => void;
   /** A row under a line, or segments of a bar. */
   look?: 'row' | 'segments';
+  /** Stands at the end of a row under a line, and scrolls with it. */
+  beside?: ReactNode;
   /** The TabPanels. */
   children: ReactNode;
   className?: string;
@@ -30,6 +32,7 @@ export function Tabs<Value extends string>({
   value,
   onValueChange,
   look = 'row',
+  beside,
   children,
   className,
 }: TabsProps<Value>) {
@@ -40,16 +43,23 @@ export function Tabs<Value extends string>({
   }
   return (
     <RadixTabs.Root value={value} onValueChange={choose} className={className}>
-      <RadixTabs.List ref={row} aria-label={label} className={look === 'row' ? tabRowClasses : segmentRowClasses}>
-        {tabs.map((tab) => (
-          <RadixTabs.Trigger key={tab.value} value={tab.value} className={look === 'row' ? tabClasses : segmentClasses}>
-            {tab.label}
-            {tab.count !== undefined && (
-              <span className="text-2xs text-subtle-foreground tabular">{tab.count.toLocaleString('en-US')}</span>
-            )}
-          </RadixTabs.Trigger>
-        ))}
-      </RadixTabs.List>
+      <div ref={row} className={look === 'row' ? tabRowClasses : segmentRowClasses}>
+        <RadixTabs.List aria-label={label} className="flex shrink-0 items-stretch gap-[inherit]">
+          {tabs.map((tab) => (
+            <RadixTabs.Trigger
+              key={tab.value}
+              value={tab.value}
+              className={look === 'row' ? tabClasses : segmentClasses}
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="text-2xs text-subtle-foreground tabular">{tab.count.toLocaleString('en-US')}</span>
+              )}
+            </RadixTabs.Trigger>
+          ))}
+        </RadixTabs.List>
+        {beside}
+      </div>
       {children}
     </RadixTabs.Root>
   );

@@ -33,7 +33,7 @@ const WAYS = [
   },
   {
     to: '/organization',
-    search: {},
+    search: { tab: 'vision' },
     label: 'Write the V/TO',
     about: 'Core values, vision, rocks and the scorecard your meetings go by.',
   },

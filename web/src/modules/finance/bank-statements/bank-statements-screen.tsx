@@ -1,13 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { Suspense } from 'react';
-import { FinanceBar } from '../../../app/finance-bar.tsx';
-import { Screen } from '../../../app/screen.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
-import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
-import { FinanceGate } from '../financial-overview/load-failure.tsx';
+import { FinanceScreen } from '../financial-overview/finance-screen.tsx';
 import { BankAccountsPanel } from './bank-accounts-panel.tsx';
 import type { BankTab } from './bank-search.ts';
 import { BANK_TAB_BODIES } from './bank-tab-bodies.ts';
@@ -28,10 +23,9 @@ const TABS = [
 export function BankStatementsScreen() {
   const { tab, openTab, search, change } = useBankAddress();
   return (
-    <Screen
+    <FinanceScreen
       title="Bank Statements"
       subtitle="Import, match and reconcile to the cent"
-      bar={<FinanceBar />}
       actions={
         <Link
           to="/financial"
@@ -42,32 +36,15 @@ export function BankStatementsScreen() {
           Transactions
         </Link>
       }
+      tabs={TABS}
+      tab={tab}
+      onTabChange={(chosen) => openTab(chosen)}
+      bodies={BANK_TAB_BODIES}
+      head={<BankAccountsPanel />}
     >
-      <FinanceGate>
-        <BankAccountsPanel />
-        <Tabs
-          label="Bank Statements"
-          look="segments"
-          tabs={TABS}
-          value={tab}
-          onValueChange={(chosen) => openTab(chosen)}
-          className="flex flex-col gap-3.5 sm:gap-4"
-        >
-          {TABS.map(({ value }) => {
-            const Body = BANK_TAB_BODIES[value];
-            return (
-              <TabPanel key={value} value={value} className="flex flex-col gap-3.5 sm:gap-4">
-                <Suspense fallback={<TabSkeleton />}>
-                  <Body />
-                </Suspense>
-              </TabPanel>
-            );
-          })}
-        </Tabs>
-        {search.statement !== undefined && (
-          <StatementDetailDialog id={search.statement} onClose={() => change({ statement: undefined })} />
-        )}
-      </FinanceGate>
-    </Screen>
+      {search.statement !== undefined && (
+        <StatementDetailDialog id={search.statement} onClose={() => change({ statement: undefined })} />
+      )}
+    </FinanceScreen>
   );
 }

@@ -12,13 +12,23 @@ import { FigureTable } from '../../../ui/figure-table.tsx';
 import { dashboardProfitFirstQuery } from './financial-dashboard.queries.ts';
 import { Loaded } from './loaded.tsx';
 import { useDashboardAddress } from './use-dashboard-address.ts';
+import { YearCharts } from './year-charts.tsx';
 
 const LinesChart = lazy(async () => ({ default: (await import('../../../ui/charts/lines-chart.tsx')).LinesChart }));
 
 const MOST_LINES = 4;
 
-/** What each account was to get, got and holds. */
+/** How the year went, and what each account was to get, got and holds. */
 export function AllocationTab() {
+  return (
+    <>
+      <YearCharts />
+      <Accounts />
+    </>
+  );
+}
+
+function Accounts() {
   const { period } = useDashboardAddress();
   return (
     <Loaded answer={useQuery(dashboardProfitFirstQuery(period))} what="Profit First">

@@ -3,15 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatExactMoney, formatMoney } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
-import { ChartPanelSkeleton } from '../../../ui/charts/chart-panel.tsx';
 import { type Metric, MetricStrip } from '../../../ui/metric-strip.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { Growth } from '../financial-overview/growth.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
-import { KPI_LABELS, MARGINS_TITLE, TREND_TITLE } from './dashboard-labels.ts';
+import { KPI_LABELS } from './dashboard-labels.ts';
 import { dashboardQuery } from './financial-dashboard.queries.ts';
-import { MarginsPanel } from './margins-panel.tsx';
-import { TrendPanel } from './trend-panel.tsx';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 
 const ROWS: readonly (readonly Kpi[])[] = [
@@ -19,9 +16,9 @@ const ROWS: readonly (readonly Kpi[])[] = [
   ['fixedExpenses', 'cash', 'receivables'],
 ];
 
-/** The cards above the tabs, and how the twelve months went that end with the period. */
+/** The cards above every tab. */
 export function DashboardSummary() {
-  const { period, isTable, showTables } = useDashboardAddress();
+  const { period } = useDashboardAddress();
   const { data, isPending, isPlaceholderData, error, isFetching, refetch } = useQuery(dashboardQuery(period));
   if (error && !data) {
     return (
@@ -32,25 +29,13 @@ export function DashboardSummary() {
   }
   return (
     <div aria-busy={isPlaceholderData || undefined} className="grid gap-3.5 sm:gap-4">
-      <div className="grid gap-3.5 sm:gap-4">
-        {ROWS.map((row) => (
-          <MetricStrip
-            key={row.join()}
-            isLoading={isPending}
-            metrics={row.map((key) => (data ? cardOf(data, key) : { label: KPI_LABELS[key], figure: null }))}
-          />
-        ))}
-      </div>
-      <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-2">
-        {data ? (
-          <>
-            <TrendPanel months={data.months} isTable={isTable} onTableChange={showTables} />
-            <MarginsPanel months={data.months} targets={data.targets} isTable={isTable} onTableChange={showTables} />
-          </>
-        ) : (
-          [TREND_TITLE, MARGINS_TITLE].map((title) => <ChartPanelSkeleton key={title} title={title} />)
-        )}
-      </div>
+      {ROWS.map((row) => (
+        <MetricStrip
+          key={row.join()}
+          isLoading={isPending}
+          metrics={row.map((key) => (data ? cardOf(data, key) : { label: KPI_LABELS[key], figure: null }))}
+        />
+      ))}
     </div>
   );
 }

@@ -1,14 +1,10 @@
 import { REPORT_SECTIONS } from '@builder-os/contract/modules/finance/financial-dashboard';
 import { FileText } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { FinanceBar } from '../../../app/finance-bar.tsx';
-import { Screen } from '../../../app/screen.tsx';
+import { useState } from 'react';
 import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
-import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
-import { FinanceGate } from '../financial-overview/load-failure.tsx';
+import { FinanceScreen } from '../financial-overview/finance-screen.tsx';
 import { SECTION_LABELS } from './dashboard-labels.ts';
 import { DashboardSummary } from './dashboard-summary.tsx';
 import { DASHBOARD_TAB_BODIES } from './dashboard-tab-bodies.ts';
@@ -25,41 +21,27 @@ export function FinancialDashboardScreen() {
   const [isReporting, setIsReporting] = useState(false);
   const canRead = useCan('financial_read');
   return (
-    <Screen
+    <FinanceScreen
       title="Financial Dashboard"
       subtitle="A period against the one before, from the books"
-      bar={<FinanceBar />}
       actions={
         <Button size="sm" disabledReason={canRead.reason} onClick={() => setIsReporting(true)}>
           <FileText aria-hidden="true" />
           <span className="max-sm:sr-only">Generate Report</span>
         </Button>
       }
+      tabs={TABS}
+      tab={tab}
+      onTabChange={(chosen) => change({ tab: chosen === 'profit-first' ? undefined : chosen })}
+      bodies={DASHBOARD_TAB_BODIES}
+      head={
+        <>
+          <DashboardToolbar />
+          <DashboardSummary />
+        </>
+      }
     >
-      <FinanceGate>
-        <DashboardToolbar />
-        <DashboardSummary />
-        <Tabs
-          label="Financial Dashboard"
-          look="segments"
-          tabs={TABS}
-          value={tab}
-          onValueChange={(chosen) => change({ tab: chosen === 'profit-first' ? undefined : chosen })}
-          className="flex flex-col gap-3.5 sm:gap-4"
-        >
-          {TABS.map(({ value }) => {
-            const Body = DASHBOARD_TAB_BODIES[value];
-            return (
-              <TabPanel key={value} value={value} className="flex flex-col gap-3.5 sm:gap-4">
-                <Suspense fallback={<TabSkeleton />}>
-                  <Body />
-                </Suspense>
-              </TabPanel>
-            );
-          })}
-        </Tabs>
-      </FinanceGate>
       {isReporting && <ReportDialog onClose={() => setIsReporting(false)} />}
-    </Screen>
+    </FinanceScreen>
   );
 }

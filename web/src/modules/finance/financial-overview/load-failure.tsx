@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
-import { askFor, useCan } from '../../../auth/use-can.ts';
+import { askFor } from '../../../auth/use-can.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { ScreenState } from '../../../ui/screen-state.tsx';
 
 interface LoadFailureProps {
   error: Error | null;
@@ -27,17 +25,7 @@ export function LoadFailure({ error, what, onRetry, isRetrying }: LoadFailurePro
 }
 
 /** Stands in the place of the books for people who may not read them. */
-export function FinanceGate({ children }: { children: ReactNode }) {
-  const canRead = useCan('financial_read');
-  if (canRead.allowed) return children;
-  return (
-    <ScreenState>
-      <NoPermission />
-    </ScreenState>
-  );
-}
-
-function NoPermission() {
+export function NoPermission() {
   return (
     <EmptyState
       art="sheet"

@@ -14,7 +14,7 @@ const SHOWN_TRANSACTIONS = 6;
 /** What each unit brings in, and what happened last. */
 export function OverviewTab() {
   const { data: totals, isPending } = useQuery(financialOverviewQuery);
-  const { openTab, isTable, showTables } = useFinancialAddress();
+  const { openTab, recordRevenue, isTable, showTables } = useFinancialAddress();
   return (
     <>
       {(totals || isPending) && (
@@ -41,7 +41,7 @@ export function OverviewTab() {
               <Plus aria-hidden="true" />
               Add Transaction
             </Button>
-            <Button size="sm" onClick={() => openTab('revenue')}>
+            <Button size="sm" onClick={recordRevenue}>
               <Plus aria-hidden="true" />
               Record Revenue
             </Button>

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import type { ShellSearch } from '../../../app/shell-search.ts';
 import type { FinancialSearch, FinancialTab, ProfitFirstPart } from './financial-search.ts';
 
 const route = getRouteApi('/signed-in/financial');
@@ -8,10 +9,10 @@ export function useFinancialAddress() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   /** Keeps the rest of the address. */
-  const change = (changes: Partial<FinancialSearch>, replace = true) =>
+  const change = (changes: Partial<FinancialSearch> & ShellSearch, replace = true) =>
     void navigate({ search: (previous) => ({ ...previous, ...changes }), replace, resetScroll: false });
   /** Leaves the rest of the address behind: filters of one tab mean nothing on another. */
-  const go = (next: FinancialSearch) => void navigate({ search: next, resetScroll: false });
+  const go = (next: FinancialSearch & ShellSearch) => void navigate({ search: next, resetScroll: false });
   return {
     search,
     tab: search.tab ?? 'overview',
@@ -22,6 +23,10 @@ export function useFinancialAddress() {
     openTab: (tab: FinancialTab) => go({ tab: tab === 'overview' ? undefined : tab, as: search.as }),
     openPart: (part: ProfitFirstPart) =>
       go({ tab: 'profit-first', part: part === 'accounts' ? undefined : part, as: search.as }),
+    /** The command palette opens the form of any screen as `?action=create`. */
+    isCreating: search.action === 'create',
+    recordRevenue: () => go({ tab: 'revenue', action: 'create' }),
+    closeCreate: () => change({ action: undefined }),
     showTables: (isTable: boolean) => change({ as: isTable ? 'table' : undefined }),
   };
 }

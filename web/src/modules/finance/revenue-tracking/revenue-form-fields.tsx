@@ -7,7 +7,6 @@ import { SelectField } from '../../../app/forms/select-field.tsx';
 import { unitOptionsOf } from '../../../app/forms/unit-options.tsx';
 import { ABSENT } from '../../../format/absent.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { cn } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
@@ -26,11 +25,11 @@ const MONEY_FIELDS = [
 ] as const;
 
 /** The entries of a project, for tracking and editing. */
-export function RevenueFormFields({ form, isWide = false }: { form: RevenueForm; isWide?: boolean }) {
+export function RevenueFormFields({ form }: { form: RevenueForm }) {
   const { control, register, formState } = form;
   const { errors } = formState;
   return (
-    <div className={cn('grid items-start gap-x-3 gap-y-3.5 sm:grid-cols-2', isWide && 'lg:grid-cols-4')}>
+    <div className="grid items-start gap-x-3 gap-y-3.5 sm:grid-cols-2">
       <SelectField
         control={control}
         name="businessUnit"
@@ -48,12 +47,7 @@ export function RevenueFormFields({ form, isWide = false }: { form: RevenueForm;
       <ControlledField control={control} name="dealId" label="Deal">
         {(entry) => <DealPicker {...entry} />}
       </ControlledField>
-      <div
-        className={cn(
-          'grid grid-cols-2 items-start gap-x-3 gap-y-3.5 sm:col-span-2',
-          isWide && 'lg:col-span-4 lg:grid-cols-4',
-        )}
-      >
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3.5 sm:col-span-2">
         {MONEY_FIELDS.map(({ name, label, required, hint }) => (
           <Field key={name} label={label} required={required} hint={hint} error={errors[name]?.message}>
             <MoneyInput {...register(name)} />

@@ -1,36 +1,30 @@
 import { REVENUE_STATUSES, REVENUE_UNITS } from '@builder-os/contract/modules/finance/revenue-tracking';
-import { X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Plus, X } from 'lucide-react';
 import { UNIT_LABELS } from '../../../app/business-units.ts';
 import { Narrowing } from '../../../app/records/narrowing.tsx';
+import { useCan } from '../../../auth/use-can.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
 import { useFinancialAddress } from '../financial-overview/use-financial-address.ts';
 import { isRevenueFiltered, NO_REVENUE_FILTER, revenueFilterOf } from './revenue-filter.ts';
 import { STATUS_LABELS } from './revenue-labels.ts';
 import { RevenueList } from './revenue-list.tsx';
 
-// The form's rules are no part of the screen's first load.
-const RevenueEntryForm = lazy(async () => ({ default: (await import('./revenue-entry-form.tsx')).RevenueEntryForm }));
+const CreateRevenueDialog = loadWhenUsed(async () => (await import('./create-revenue-dialog.tsx')).CreateRevenueDialog);
 
 const ALL = 'all';
 
-/** A form to track the revenue of a project, and all projects. */
+/** All projects, and the form that tracks the revenue of one. */
 export function RevenueTab() {
-  const { search, change } = useFinancialAddress();
+  const { search, change, isCreating, closeCreate } = useFinancialAddress();
+  const canWrite = useCan('financial_write');
   const filter = revenueFilterOf(search);
   const clear = () => change(NO_REVENUE_FILTER);
   return (
     <>
-      <Panel title="Track revenue">
-        <Suspense fallback={<TabSkeleton />}>
-          <RevenueEntryForm />
-        </Suspense>
-      </Panel>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <SearchBox label="Search projects" value={filter.q} onValueChange={(q) => change({ q })} />
         <Select
@@ -66,6 +60,15 @@ export function RevenueTab() {
             Clear filters
           </Button>
         )}
+        <Button
+          variant="primary"
+          disabledReason={canWrite.reason}
+          onClick={() => change({ action: 'create' }, false)}
+          className="ml-auto max-sm:w-full"
+        >
+          <Plus aria-hidden="true" />
+          Record Revenue
+        </Button>
       </div>
       <Narrowing
         filters={
@@ -75,6 +78,7 @@ export function RevenueTab() {
         }
       />
       <RevenueList key={JSON.stringify(filter)} filter={filter} onClearFilter={clear} />
+      {isCreating && <CreateRevenueDialog onClose={closeCreate} />}
     </>
   );
 }

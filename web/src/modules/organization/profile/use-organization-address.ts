@@ -1,6 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ShellSearch } from '../../../app/shell-search.ts';
-import { type OrganizationSearch, type OrganizationTab, tabOf } from './organization-search.ts';
+import {
+  type EosPart,
+  type OrganizationSearch,
+  type OrganizationTab,
+  partOf,
+  placeOf,
+  tabOf,
+} from './organization-search.ts';
 
 const route = getRouteApi('/signed-in/organization');
 
@@ -8,23 +15,25 @@ const route = getRouteApi('/signed-in/organization');
 export function useOrganizationAddress() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const tab = tabOf(search);
-  /** Keeps the rest of the address, and the tab an open record stands on once the record is closed. */
+  /** Keeps the rest of the address, and the place an open record stands in once the record is closed. */
   const change = (changes: Partial<OrganizationSearch> & ShellSearch) =>
     void navigate({
-      search: (previous) => ({ ...previous, tab: tab === 'eos' ? undefined : tab, ...changes }),
+      search: (previous) => ({ ...previous, tab: placeOf(previous), ...changes }),
       replace: true,
       resetScroll: false,
     });
+  // What one tab or part was narrowed to means nothing on another.
+  const open = (tab: OrganizationTab | EosPart) =>
+    void navigate({ search: { tab: placeOf({ tab }) }, resetScroll: false });
   return {
     search,
-    tab,
+    tab: tabOf(search),
+    part: partOf(search),
     change,
     /** The command palette opens the form of any screen as `?action=create`. */
     isCreating: search.action === 'create',
     closeCreate: () => change({ action: undefined }),
-    // What one tab was narrowed to means nothing on another.
-    openTab: (tab: OrganizationTab) =>
-      void navigate({ search: { tab: tab === 'eos' ? undefined : tab }, resetScroll: false }),
+    openTab: (tab: OrganizationTab) => open(tab),
+    openPart: (part: EosPart) => open(part),
   };
 }

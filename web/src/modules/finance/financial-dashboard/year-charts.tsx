@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChartPanelSkeleton } from '../../../ui/charts/chart-panel.tsx';
+import { MARGINS_TITLE, TREND_TITLE } from './dashboard-labels.ts';
+import { dashboardQuery } from './financial-dashboard.queries.ts';
+import { MarginsPanel } from './margins-panel.tsx';
+import { TrendPanel } from './trend-panel.tsx';
+import { useDashboardAddress } from './use-dashboard-address.ts';
+
+/** How the twelve months went that end with the period. Where they failed to load, the cards above say so. */
+export function YearCharts() {
+  const { period, isTable, showTables } = useDashboardAddress();
+  const { data, isError } = useQuery(dashboardQuery(period));
+  if (!data && isError) return null;
+  return (
+    <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-2">
+      {data ? (
+        <>
+          <TrendPanel months={data.months} isTable={isTable} onTableChange={showTables} />
+          <MarginsPanel months={data.months} targets={data.targets} isTable={isTable} onTableChange={showTables} />
+        </>
+      ) : (
+        [TREND_TITLE, MARGINS_TITLE].map((title) => <ChartPanelSkeleton key={title} title={title} />)
+      )}
+    </div>
+  );
+}

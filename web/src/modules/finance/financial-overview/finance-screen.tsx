@@ -1,0 +1,75 @@
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { FinanceBar } from '../../../app/finance-bar.tsx';
+import { Screen } from '../../../app/screen.tsx';
+import { useCan } from '../../../auth/use-can.ts';
+import { ScreenState } from '../../../ui/screen-state.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { NoPermission } from './load-failure.tsx';
+
+interface FinanceScreenProps<Tab extends string> {
+  title: string;
+  subtitle: string;
+  actions: ReactNode;
+  tabs: readonly { value: Tab; label: string }[];
+  tab: Tab;
+  onTabChange: (tab: Tab) => void;
+  /** What stands under each tab. */
+  bodies: Record<Tab, ComponentType>;
+  /** The figures above every tab. */
+  head: ReactNode;
+  /** Dialogs. */
+  children?: ReactNode;
+}
+
+/** The frame of a finance screen: one row of tabs, the figures, and the tab. Closed to people who may not read the books. */
+export function FinanceScreen<Tab extends string>({
+  title,
+  subtitle,
+  actions,
+  tabs,
+  tab,
+  onTabChange,
+  bodies,
+  head,
+  children,
+}: FinanceScreenProps<Tab>) {
+  const canRead = useCan('financial_read');
+  return (
+    <Screen title={title} subtitle={subtitle} actions={actions} className="px-0 pt-0 sm:px-0 sm:pt-0 lg:px-0 lg:pt-0">
+      {canRead.allowed ? (
+        <Tabs
+          label={title}
+          tabs={tabs}
+          value={tab}
+          onValueChange={onTabChange}
+          beside={<FinanceBar />}
+          className="flex flex-col"
+        >
+          <div className="flex flex-col gap-3.5 px-4 pt-3.5 sm:gap-4 sm:px-5 sm:pt-4 lg:px-6 lg:pt-5">
+            {head}
+            {tabs.map(({ value }) => {
+              const Body: ComponentType = bodies[value];
+              return (
+                <TabPanel
+                  key={value}
+                  value={value}
+                  className="flex flex-col gap-3.5 data-[state=inactive]:hidden sm:gap-4"
+                >
+                  <Suspense fallback={<TabSkeleton />}>
+                    <Body />
+                  </Suspense>
+                </TabPanel>
+              );
+            })}
+          </div>
+        </Tabs>
+      ) : (
+        <ScreenState>
+          <NoPermission />
+        </ScreenState>
+      )}
+      {canRead.allowed && children}
+    </Screen>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CreateRevenueRecord } from '@builder-os/contract/modules/finance/revenue-tracking';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { EMPTY_REVENUE, REVENUE_FIELDS, type RevenueEntries, revenueFormSchema } from './revenue-form.ts';
+import { RevenueFormFields } from './revenue-form-fields.tsx';
+import { useCreateRevenueRecord } from './revenue-tracking.mutations.ts';
+
+/** Tracks the revenue of a project. */
+export function CreateRevenueDialog({ onClose }: { onClose: () => void }) {
+  const createRecord = useCreateRevenueRecord();
+  const form = useForm<RevenueEntries, unknown, CreateRevenueRecord>({
+    defaultValues: EMPTY_REVENUE,
+    resolver: zodResolver(revenueFormSchema),
+  });
+  async function create(body: CreateRevenueRecord) {
+    await createRecord.mutateAsync(body);
+    toast({ title: 'Revenue Recorded', description: 'Project revenue tracked successfully' });
+  }
+  return (
+    <EntryDialog
+      form={form}
+      fields={REVENUE_FIELDS}
+      title="Track revenue"
+      submitLabel="Record Revenue"
+      fallback="Failed to record revenue"
+      save={create}
+      onClose={onClose}
+    >
+      <RevenueFormFields form={form} />
+    </EntryDialog>
+  );
+}

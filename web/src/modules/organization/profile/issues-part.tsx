@@ -1,0 +1,16 @@
+import { HeadlinesPanel } from '../headlines/headlines-panel.tsx';
+import { IssuesPanel } from '../issues/issues-panel.tsx';
+import { TodosPanel } from '../todos/todos-panel.tsx';
+
+/** What stands in the way, who does what about it within seven days, and what is new. */
+export function IssuesPart() {
+  return (
+    <>
+      <IssuesPanel />
+      <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-2">
+        <TodosPanel />
+        <HeadlinesPanel />
+      </div>
+    </>
+  );
+}
