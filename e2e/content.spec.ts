@@ -142,6 +142,8 @@ test('two people on one page know of each other, and neither loses a text', asyn
   await expect(conflict.getByText('Boots and gloves.')).toBeVisible();
   await conflict.getByRole('button', { name: 'Take theirs for Content' }).click();
   await expect(contentEntry(page)).toHaveValue('Helmet.\n\nBoots and glasses.');
+  await conflict.getByRole('button', { name: 'Keep both for Content' }).click();
+  await expect(contentEntry(page)).toHaveValue('Helmet.\n\nBoots and glasses.\n\nHelmet.\n\nBoots and gloves.');
   await conflict.getByRole('button', { name: 'Keep mine for Content' }).click();
   await page.getByRole('button', { name: 'Save Content' }).click();
   await expectToast(page, 'Content Updated');

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import type { FieldProblems } from '../../api/field-errors.ts';
-import type { FieldConflict } from '../records/edit-conflict.ts';
+import type { ConflictChoice, FieldConflict } from '../records/edit-conflict.ts';
 import { type OpenConflict, useEditConflict } from '../records/use-edit-conflict.ts';
 import { useFormSave } from '../records/use-form-save.ts';
 import { type BodySchema, findProblems } from './entry-problems.ts';
@@ -36,7 +36,7 @@ export interface RecordForm<Field extends string> extends EntryForm<Field> {
   isDirty: boolean;
   submit: (event: FormEvent<HTMLFormElement>) => void;
   conflict: OpenConflict<Field> | null;
-  choose: (conflict: FieldConflict<Field>, choice: FieldConflict<Field>['choice']) => void;
+  choose: (conflict: FieldConflict<Field>, choice: ConflictChoice) => void;
   edit: (field: Field) => void;
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
-import type { FieldConflict } from './edit-conflict.ts';
+import { type ConflictChoice, canKeepBoth, type FieldConflict } from './edit-conflict.ts';
 
 interface EditConflictPanelProps<Field extends string> {
   /** What was changed: "lead". */
@@ -11,7 +11,7 @@ interface EditConflictPanelProps<Field extends string> {
   labels: Record<Field, string>;
   /** An entry in words, where it is not read as it is. */
   describe?: (field: Field, entry: string) => string;
-  onChoose: (conflict: FieldConflict<Field>, choice: FieldConflict<Field>['choice']) => void;
+  onChoose: (conflict: FieldConflict<Field>, choice: ConflictChoice) => void;
   onEdit: (field: Field) => void;
 }
 
@@ -40,9 +40,13 @@ export function EditConflictPanel<Field extends string>({
               <Side
                 label="Theirs"
                 text={inWords(conflict.field, conflict.theirs)}
-                isChosen={conflict.choice === 'theirs'}
+                isChosen={conflict.choice !== 'mine'}
               />
-              <Side label="Yours" text={inWords(conflict.field, conflict.mine)} isChosen={conflict.choice === 'mine'} />
+              <Side
+                label="Yours"
+                text={inWords(conflict.field, conflict.mine)}
+                isChosen={conflict.choice !== 'theirs'}
+              />
             </dl>
             <div className="flex flex-wrap gap-2">
               <Button
@@ -61,6 +65,16 @@ export function EditConflictPanel<Field extends string>({
               >
                 Take theirs
               </Button>
+              {canKeepBoth(conflict) && (
+                <Button
+                  size="sm"
+                  aria-pressed={conflict.choice === 'both'}
+                  aria-label={`Keep both for ${labels[conflict.field]}`}
+                  onClick={() => onChoose(conflict, 'both')}
+                >
+                  Keep both
+                </Button>
+              )}
               <Button
                 size="sm"
                 variant="ghost"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findConflicts } from './edit-conflict.ts';
+import { canKeepBoth, entryOf, findConflicts } from './edit-conflict.ts';
 
 const base = { title: 'Eight kits', status: 'new', value: '', notes: '' };
 const fields = ['title', 'status', 'value', 'notes'] as const;
@@ -17,4 +17,16 @@ test('a field only they changed is taken over, and shown', () => {
 test('a field only I changed, or both changed alike, is no conflict', () => {
   expect(findConflicts(fields, base, { ...base, notes: 'Mine' }, base)).toEqual([]);
   expect(findConflicts(fields, base, { ...base, value: '1' }, { ...base, value: '1' })).toEqual([]);
+});
+
+test('both is their text with mine below it, and no blank in front of one alone', () => {
+  expect(entryOf({ theirs: 'Called.', mine: 'Rang twice.' }, 'both')).toBe('Called.\n\nRang twice.');
+  expect(entryOf({ theirs: ' ', mine: 'Rang twice.' }, 'both')).toBe('Rang twice.');
+  expect(entryOf({ theirs: 'Called.', mine: 'Rang twice.' }, 'theirs')).toBe('Called.');
+});
+
+test('both can be kept of texts of several lines that are not empty', () => {
+  expect(canKeepBoth({ field: 'notes', theirs: 'Called.', mine: 'Rang twice.' })).toBe(true);
+  expect(canKeepBoth({ field: 'notes', theirs: '', mine: 'Rang twice.' })).toBe(false);
+  expect(canKeepBoth({ field: 'value', theirs: '100', mine: '200' })).toBe(false);
 });

@@ -1,9 +1,11 @@
+export type ConflictChoice = 'mine' | 'theirs' | 'both';
+
 export interface FieldConflict<Field extends string> {
   field: Field;
   theirs: string;
   mine: string;
   /** Where the form stands: mine when I had changed the field, else theirs. */
-  choice: 'mine' | 'theirs';
+  choice: ConflictChoice;
 }
 
 /**
@@ -23,4 +25,21 @@ export function findConflicts<Field extends string>(
     mine: mine[field],
     choice: mine[field] === base[field] ? 'theirs' : 'mine',
   }));
+}
+
+// In every form, fields of these names are texts of several lines.
+const PROSE = ['notes', 'note', 'description', 'summary', 'content', 'rootCause', 'discussion', 'decision'];
+
+/** Whether both sides can stand one below the other, and neither is empty. */
+export function canKeepBoth({ field, theirs, mine }: Omit<FieldConflict<string>, 'choice'>): boolean {
+  return PROSE.includes(field) && theirs.trim() !== '' && mine.trim() !== '';
+}
+
+/** What the form holds after a choice. Both is their text with mine below it. */
+export function entryOf(
+  { theirs, mine }: Pick<FieldConflict<string>, 'theirs' | 'mine'>,
+  choice: ConflictChoice,
+): string {
+  if (choice === 'both') return [theirs, mine].filter((text) => text.trim() !== '').join('\n\n');
+  return choice === 'theirs' ? theirs : mine;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { type FieldConflict, findConflicts } from './edit-conflict.ts';
+import { type ConflictChoice, entryOf, type FieldConflict, findConflicts } from './edit-conflict.ts';
 
 interface EditConflictOptions<Field extends string, Saved> {
   fields: readonly Field[];
@@ -25,9 +25,7 @@ export function useEditConflict<Field extends string, Saved>(
   const [base, setBase] = useState(record);
   const [conflict, setConflict] = useState<OpenConflict<Field> | null>(null);
 
-  function put({ field, theirs, mine }: FieldConflict<Field>, choice: FieldConflict<Field>['choice']) {
-    setEntry(field, choice === 'theirs' ? theirs : mine);
-  }
+  const put = (item: FieldConflict<Field>, choice: ConflictChoice) => setEntry(item.field, entryOf(item, choice));
 
   /** Takes a refused save as the new base; answers whether the refusal was another person's change. */
   function meet(error: unknown): boolean {
@@ -41,7 +39,7 @@ export function useEditConflict<Field extends string, Saved>(
     return true;
   }
 
-  function choose(chosen: FieldConflict<Field>, choice: FieldConflict<Field>['choice']) {
+  function choose(chosen: FieldConflict<Field>, choice: ConflictChoice) {
     put(chosen, choice);
     setConflict(
       (open) =>

@@ -1,6 +1,7 @@
 import type { ProfitAndLoss, StatementColumn } from '@builder-os/contract/modules/finance/financial-statements';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { capitalize } from '../../../format/capitalize.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FigureTable } from '../../../ui/figure-table.tsx';
@@ -31,7 +32,7 @@ export function StatementTab() {
               'Line',
               ...(statement.units.length > 1 ? statement.units.map(({ businessUnit }) => unitName(businessUnit)) : []),
               statement.units.length > 1 ? 'Total' : unitName(unit ?? null),
-              statement.period.prior.label,
+              capitalize(statement.period.prior.label),
               'Growth',
             ]}
             rows={statementRows(statement)}

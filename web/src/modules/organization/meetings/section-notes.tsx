@@ -1,4 +1,5 @@
 import type { MeetingSection } from '@builder-os/contract/modules/organization/meetings';
+import { entryOf } from '../../../app/records/edit-conflict.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -31,7 +32,7 @@ export function SectionNotes({ meetingId, section, isOpen }: SectionNotesProps) 
               <>
                 <p className="break-words whitespace-pre-line">{theirs || 'The notes are empty now.'}</p>
                 <span className="flex flex-wrap gap-2">
-                  <Button size="sm" onClick={() => resolve(bothOf(theirs, draft ?? ''))}>
+                  <Button size="sm" onClick={() => resolve(entryOf({ theirs, mine: draft ?? '' }, 'both'))}>
                     Keep both
                   </Button>
                   <Button size="sm" onClick={() => resolve(draft ?? '')}>
@@ -48,9 +49,4 @@ export function SectionNotes({ meetingId, section, isOpen }: SectionNotesProps) 
       </div>
     </Panel>
   );
-}
-
-/** Their text with mine below it. */
-function bothOf(theirs: string, mine: string): string {
-  return [theirs, mine].filter((text) => text.trim() !== '').join('\n\n');
 }
