@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-/** Escape closes the detail, wherever the focus is; a menu, a dialog or the note composer takes it first. */
-export function useDealDetailKeys(onClose: () => void) {
-  const [isNoting, setIsNoting] = useState(false);
+/** Escape closes a record's page, wherever the focus is; a menu, a dialog or an open composer takes the key first. */
+export function useCloseOnEscape(onClose: () => void) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -11,5 +10,4 @@ export function useDealDetailKeys(onClose: () => void) {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  return { isNoting, setIsNoting };
 }
