@@ -9,7 +9,7 @@ import { DealRocksLink } from '../../organization/rocks/deal-rocks-link.tsx';
 import { NextActivity } from '../record-detail/next-activity.tsx';
 import { RecordTimeline } from '../record-detail/record-timeline.tsx';
 import { useCloseOnEscape } from '../record-detail/use-close-on-escape.ts';
-import { useComposer } from '../record-detail/use-composer.ts';
+import { type Composer, useComposer } from '../record-detail/use-composer.ts';
 import { DealComposer } from './deal-composer.tsx';
 import { DealContact } from './deal-contact.tsx';
 import { DealDetailHead } from './deal-detail-head.tsx';
@@ -23,8 +23,9 @@ import { StageRail } from './stage-rail.tsx';
 export function DealDetail(props: DealDetailProps) {
   const { id, onClose } = props;
   const { data: deal, error, refetch, isFetching } = useQuery(dealQuery(id));
-  useCloseOnEscape(onClose);
-  if (deal) return <LoadedDeal {...props} deal={deal} />;
+  const composer = useComposer();
+  useCloseOnEscape(onClose, composer.composing !== null);
+  if (deal) return <LoadedDeal {...props} deal={deal} composer={composer} />;
   return (
     <section aria-label="Deal" aria-busy={!error || undefined} className="rounded-lg border border-border bg-card">
       <div className="flex justify-end p-2">
@@ -51,8 +52,12 @@ export function DealDetail(props: DealDetailProps) {
   );
 }
 
-function LoadedDeal({ deal, ...props }: DealDetailProps & { deal: Deal }) {
-  const composer = useComposer();
+interface LoadedDealProps extends DealDetailProps {
+  deal: Deal;
+  composer: Composer;
+}
+
+function LoadedDeal({ deal, composer, ...props }: LoadedDealProps) {
   const activities = useQuery(dealActivitiesQuery(deal.id));
   const { data: changes = [] } = useQuery(dealHistoryQuery(deal.id));
   const next = <NextActivity activities={activities.data?.rows} />;

@@ -37,7 +37,7 @@ export function LeadDetail({ lead, onClose }: LeadDetailProps) {
   const { data: deal } = useQuery(leadDealQuery(lead.id));
   const person = useLeadPerson(lead);
   const nameOf = useNameOf();
-  useCloseOnEscape(onClose);
+  useCloseOnEscape(onClose, composer.composing !== null);
   const closeDialog = () => setOpenDialog(null);
   const place = lead.contactId === null ? 'this lead' : 'this lead and contact';
   return (

@@ -70,9 +70,9 @@ export function ActivityComposer(props: ActivityComposerProps) {
     fallback: 'Failed to create activity',
   });
   function changeType(next: ComposedType) {
-    const isTyped = form.getFieldState('title').isDirty;
+    const isSuggested = form.getValues('title') === suggestTitle(type, withWhom);
     form.resetField('type', { defaultValue: next });
-    if (!isTyped) form.resetField('title', { defaultValue: suggestTitle(next, withWhom) });
+    if (isSuggested) form.resetField('title', { defaultValue: suggestTitle(next, withWhom) });
   }
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.requestSubmit();
