@@ -114,7 +114,9 @@ test('a lead is opened from the list, called, scheduled and converted on its pag
   });
 });
 
-test('closing a lead leads back to the list as it was, by key and by button', async ({ ownerPage: page }) => {
+test('closing a lead leads back to the list as it was, by key and by button', async ({ ownerPage: page, faults }) => {
+  // The page of a lead asks for it once more while it is being deleted.
+  faults.allow(/status of 404/);
   const { id, title } = await addLead(page, { title: 'Boat house', company: COMPANY });
   await openScreen(page, '/leads?q=Boat', 'Leads');
   await leadRow(page, title).getByText(COMPANY).click();
@@ -257,6 +259,10 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'E-mail', exact: true })).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
+    const panel = await page.getByRole('region', { name: 'Contact Information' }).boundingBox();
+    const email = await page.getByRole('link', { name: /^Email Renee/ }).boundingBox();
+    if (!panel || !email) throw new Error('The panel and its link are shown.');
+    expect(email.x + email.width).toBeLessThan(panel.x + panel.width);
     await expectNoViolations(page);
   });
 });

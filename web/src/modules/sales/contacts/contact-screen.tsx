@@ -64,7 +64,7 @@ function LoadedContact({ contact }: { contact: Contact }) {
   const close = () => setOpenDialog(null);
   return (
     <>
-      <ReachButtons phone={contact.phone} email={contact.email} />
+      <ReachButtons phone={contact.phone} email={contact.email} isMain />
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setOpenDialog('edit')}>
           <Pencil aria-hidden="true" />

@@ -9,7 +9,7 @@ import { PersonCard } from '../record-detail/person-card.tsx';
 export function DealContact({ contactId }: { contactId: number | null }) {
   return (
     <DetailPanel title="Contact Information">
-      <div className="grid gap-3 px-4 py-3.5 text-sm">
+      <div className="px-4 py-3.5 text-sm">
         {contactId === null ? (
           <p className="text-muted-foreground">No contact is linked to this deal.</p>
         ) : (

@@ -10,7 +10,7 @@ export function LeadContact({ person }: { person: LeadPerson }) {
   const [firstName, ...others] = name.split(' ');
   return (
     <DetailPanel title="Contact Information">
-      <div className="grid gap-3 px-4 py-3.5 text-sm">
+      <div className="px-4 py-3.5 text-sm">
         {name || phone || email ? (
           <PersonCard
             name={name || 'No name'}

@@ -1,7 +1,6 @@
 import type { CreateActivity } from '@builder-os/contract/modules/sales/activities';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { type KeyboardEvent, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useCalendar } from '../../../app/calendar.ts';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
@@ -40,6 +39,7 @@ export function ActivityComposer(props: ActivityComposerProps) {
   const { links, withWhom, onClose } = props;
   const { timeZone } = useCalendar();
   const [occasion, setOccasion] = useState(props.occasion);
+  const [type, setType] = useState(props.type);
   const form = useActivityForm(
     {
       ...EMPTY_ACTIVITY,
@@ -53,13 +53,13 @@ export function ActivityComposer(props: ActivityComposerProps) {
     timeZone,
   );
   const { control, register, formState } = form;
-  const type = useWatch({ control, name: 'type' });
   const { entry, settle } = useChosenPhotos(() => []);
   const logActivity = useLogWithPhotos();
 
   async function save(entered: CreateActivity) {
     const scheduledAt = occasion === 'schedule' ? entered.scheduledAt : null;
-    const body = { ...entered, scheduledAt, isCompleted: isDone(occasion, { ...entered, scheduledAt }, new Date()) };
+    const activity = { ...entered, type, scheduledAt };
+    const body = { ...activity, isCompleted: isDone(occasion, activity, new Date()) };
     const hasArrived = await logActivity.mutateAsync({ body, photos: await settle() });
     toast(hasArrived ? { title: 'Activity created successfully' } : KEPT_TOAST);
   }
@@ -71,8 +71,8 @@ export function ActivityComposer(props: ActivityComposerProps) {
   });
   function changeType(next: ComposedType) {
     const isSuggested = form.getValues('title') === suggestTitle(type, withWhom);
-    form.resetField('type', { defaultValue: next });
-    if (isSuggested) form.resetField('title', { defaultValue: suggestTitle(next, withWhom) });
+    if (isSuggested) form.setValue('title', suggestTitle(next, withWhom));
+    setType(next);
   }
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.requestSubmit();
@@ -92,12 +92,7 @@ export function ActivityComposer(props: ActivityComposerProps) {
     >
       <div className="flex flex-wrap gap-2">
         <SegmentedControl label="When" options={OCCASIONS} value={occasion} onValueChange={setOccasion} />
-        <SegmentedControl
-          label="Type"
-          options={TYPES}
-          value={type === 'note' ? 'task' : type}
-          onValueChange={changeType}
-        />
+        <SegmentedControl label="Type" options={TYPES} value={type} onValueChange={changeType} />
       </div>
       <Field label="Title" required error={formState.errors.title?.message}>
         <Input {...register('title')} autoFocus autoComplete="off" />

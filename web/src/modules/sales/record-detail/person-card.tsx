@@ -19,11 +19,13 @@ interface PersonCardProps {
 /** The person behind a deal or a lead, with call and e-mail at hand. */
 export function PersonCard({ name, link = name, initials, role, phone, email }: PersonCardProps) {
   return (
-    <>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex items-center gap-2.5">
         <Avatar initials={initials} className="size-9 text-sm" />
         <div className="min-w-0">
-          <p className="truncate font-semibold">{link}</p>
+          <p title={name} className="truncate font-semibold">
+            {link}
+          </p>
           {role && <p className="truncate text-label text-muted-foreground">{role}</p>}
         </div>
       </div>
@@ -57,6 +59,6 @@ export function PersonCard({ name, link = name, initials, role, phone, email }: 
           )}
         </DetailLine>
       </dl>
-    </>
+    </div>
   );
 }

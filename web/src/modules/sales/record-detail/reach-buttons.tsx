@@ -5,15 +5,17 @@ import { buttonClasses } from '../../../ui/button-classes.ts';
 interface ReachButtonsProps {
   phone: string | null;
   email: string | null;
+  /** Calling is the main act of the page. */
+  isMain?: boolean;
 }
 
 /** On a phone, close to the thumb: someone looked up on a site is someone to call. */
-export function ReachButtons({ phone, email }: ReachButtonsProps) {
+export function ReachButtons({ phone, email, isMain = false }: ReachButtonsProps) {
   if (!phone && !email) return null;
   return (
     <div className="flex gap-2 sm:hidden [&>a]:flex-1">
       {phone && (
-        <a href={dialPhone(phone)} className={buttonClasses({ variant: 'primary' })}>
+        <a href={dialPhone(phone)} className={buttonClasses({ variant: isMain ? 'primary' : 'secondary' })}>
           <Phone aria-hidden="true" />
           Call
         </a>

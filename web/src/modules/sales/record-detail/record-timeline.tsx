@@ -113,8 +113,8 @@ function Line({ icon, tone, title, badge, at, below, children }: LineProps) {
         {icon}
       </span>
       <div className="min-w-0 text-sm">
-        <p className="flex items-baseline gap-2">
-          <span className="min-w-0 flex-1 font-strong break-words">{title}</span>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="min-w-0 flex-1 basis-40 font-strong break-words">{title}</span>
           {badge}
           <time dateTime={at} className="text-xs whitespace-nowrap text-subtle-foreground tabular">
             {formatMoment(at, calendar)}
