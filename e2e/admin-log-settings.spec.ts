@@ -20,7 +20,7 @@ test('the activity log follows what happens, and is narrowed by its address', as
     const first = log(ownerPage).getByRole('row').nth(1);
     await expect(first).toContainText('Olivia Brandt');
     await expect(first).toContainText(/Updated lead Barn kit: .*status/);
-    await expect(first.getByRole('link', { name: 'Lead: Barn kit' })).toHaveAttribute('href', `/leads?edit=${id}`);
+    await expect(first.getByRole('link', { name: 'Lead: Barn kit' })).toHaveAttribute('href', `/leads/${id}`);
     await expectSoundStructure(ownerPage);
   });
 

@@ -143,7 +143,7 @@ test('a specification stands on the sheet with its code, and who asks becomes a 
   await contact.getByRole('button', { name: 'Create Lead' }).click();
   await expectToast(page, 'Lead created', 'Ada Builder');
   await chooseInToast(page, 'Open Lead');
-  await expect(page).toHaveURL(/\/leads\?open=\d+/);
+  await expect(page).toHaveURL(/\/leads\/\d+$/);
   await expect(page.getByText('steel-framing page').first()).toBeVisible();
 });
 

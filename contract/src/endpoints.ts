@@ -93,6 +93,8 @@ import { dashboardEndpoints } from './modules/sales/dashboard.ts';
 import { dealBoardEndpoints } from './modules/sales/deal-board.ts';
 import { dealEndpoints } from './modules/sales/deals.ts';
 import { importEndpoints } from './modules/sales/imports.ts';
+import { leadDuplicateEndpoints } from './modules/sales/lead-duplicates.ts';
+import { leadHistoryEndpoints } from './modules/sales/lead-history.ts';
 import { leadEndpoints } from './modules/sales/leads.ts';
 import { productEndpoints } from './modules/sales/products.ts';
 import { reportEndpoints } from './modules/sales/reports.ts';
@@ -140,6 +142,8 @@ export const ENDPOINTS: Record<string, Record<string, EndpointDefinition>> = {
   sampleData: sampleDataEndpoints,
   systemHealth: systemHealthEndpoints,
   leads: leadEndpoints,
+  leadDuplicates: leadDuplicateEndpoints,
+  leadHistory: leadHistoryEndpoints,
   imports: importEndpoints,
   deals: dealEndpoints,
   dealBoard: dealBoardEndpoints,

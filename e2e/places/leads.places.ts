@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addRecord } from '../records.ts';
 import { openForRecord, openScreen } from '../screens.ts';
-import { latestImportState } from './made.ts';
+import { latestImportState, makeOnly } from './made.ts';
 import { ALERT, BODY, DIALOG, MENU, type Place, place } from './place.ts';
 
 export const LEAD = {
@@ -82,6 +82,40 @@ export const LEAD_PLACES: Place[] = [
     },
     MENU,
   ),
+  place('Lead page', openLead, BODY),
+  place(
+    'Lead page, composer',
+    async (page) => {
+      await openLead(page);
+      await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+      await expect(page.getByRole('form', { name: 'Schedule Activity' })).toBeVisible();
+    },
+    BODY,
+  ),
+  place(
+    'Lead page, menu',
+    async (page) => {
+      await openLead(page);
+      await page.getByRole('button', { name: `Actions for ${LEAD.title}` }).click();
+    },
+    MENU,
+  ),
+  place(
+    'Lead page, status',
+    async (page) => {
+      await openLead(page);
+      await page.getByRole('button', { name: 'Status', exact: true }).click();
+    },
+    MENU,
+  ),
+  place(
+    'Lead page, not here',
+    async (page) => {
+      await page.goto('/leads/999999');
+      await expect(page.getByText('This lead is not here')).toBeVisible();
+    },
+    BODY,
+  ),
   place(
     'New Lead with errors',
     async (page) => {
@@ -103,6 +137,24 @@ async function openLeads(page: Page): Promise<void> {
   await makeLead(page);
   await openScreen(page, '/leads', 'Leads');
   await expect(page.getByRole('button', { name: `Actions for ${LEAD.title}` })).toBeVisible();
+}
+
+/** A lead of a contact with something done and something planned. */
+async function openLead(page: Page): Promise<void> {
+  const contactId = await makeOnly(page, '/api/contacts', { firstName: 'Priya', lastName: 'Raman' });
+  await removeLeads(page);
+  const leadId = await makeOnly(page, '/api/leads', {
+    ...LEAD,
+    phone: '(614) 555-0100',
+    contactId,
+    notes: 'By spring.',
+  });
+  await makeOnly(page, '/api/activities', { type: 'call', title: 'Call about the site', leadId, isCompleted: true });
+  const scheduledAt = '2030-04-01T13:00:00.000Z';
+  await addRecord(page, '/api/activities', { type: 'meeting', title: 'Walk the site', leadId, scheduledAt });
+  await page.goto(`/leads/${leadId}`);
+  await expect(page.getByRole('heading', { level: 2, name: LEAD.title })).toBeVisible();
+  await expect(page.getByText('Call about the site')).toBeVisible();
 }
 
 async function openForLead(page: Page, act: string): Promise<void> {

@@ -172,6 +172,8 @@ export const MATRIX: Record<string, Row> = {
   'GET /api/leads/count': get('/api/leads/count?status=new', 'approved', 200),
   'GET /api/leads/summary': get('/api/leads/summary', 'approved', 200),
   'GET /api/leads/export': get('/api/leads/export', 'approved', 200),
+  'GET /api/leads/duplicates': get('/api/leads/duplicates?email=a@harbor.example', 'approved', 200),
+  'GET /api/leads/:id/history': get('/api/leads/1/history', 'approved', 200),
   'GET /api/leads/:id': get('/api/leads/1', 'approved', 200),
   'POST /api/leads': post('/api/leads', 'approved', 201, lead),
   'PUT /api/leads/:id': put('/api/leads/1', 'approved', 200, { title: 'Nine kits' }),

@@ -10,6 +10,8 @@ import { UserMenu } from './shell/user-menu.tsx';
 
 interface ScreenProps {
   title: string;
+  /** What the page is called in the browser's tab and when it is announced, where the title does not say: a record. */
+  pageName?: string;
   subtitle?: string;
   /** Page actions, before search, bell and user. */
   actions?: ReactNode;
@@ -20,9 +22,9 @@ interface ScreenProps {
 }
 
 /** The frame of every screen: header with title, tabs, and the body. */
-export function Screen({ title, subtitle, actions, bar, className, children }: ScreenProps) {
+export function Screen({ title, pageName = title, subtitle, actions, bar, className, children }: ScreenProps) {
   const { openNavigation, openPalette } = useShell();
-  const heading = useScreenTitle(title);
+  const heading = useScreenTitle(pageName);
   return (
     <>
       <header className="sticky top-0 z-20 flex h-header shrink-0 items-center border-b border-border bg-background px-1.5 sm:gap-0.5 sm:px-2 lg:gap-2.5 lg:pr-4 lg:pl-6 print:hidden">

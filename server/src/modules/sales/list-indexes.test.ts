@@ -8,6 +8,7 @@ import { mayHold, wordsOf } from '../../platform/db/word-ends.ts';
 import { activities, activitySortKeys } from './activities/activities.table.ts';
 import { contactSortKeys, contacts } from './contacts/contacts.table.ts';
 import { dealSortKeys, deals } from './deals/deals.table.ts';
+import { anyKey } from './lead-duplicates/lead-duplicates.queries.ts';
 import { leadSortKeys, leads } from './leads/leads.table.ts';
 
 let database: OpenDatabase;
@@ -69,4 +70,10 @@ test.each(lists)('the words of a search of $name use the index of their ends', a
     const query = sql`select id from ${table} where ${table.deletedAt} is null and ${mayHold(table.searchText, wordsOf(q))}`;
     expect(await planOf(query)).toContain(`${name}_word_ends_idx`);
   }
+});
+
+test('leads like the one being entered are found by the indexes of their e-mail, phone number and name', async () => {
+  const entered = { email: 'dana@harbor.example', phone: '614 555 0100', title: 'Barn kit', company: 'Harbor Homes' };
+  const plan = await planOf(sql`select id from ${leads} where ${leads.deletedAt} is null and ${anyKey(entered)}`);
+  for (const name of ['leads_email_idx', 'leads_phone_idx', 'leads_name_idx']) expect(plan).toContain(name);
 });

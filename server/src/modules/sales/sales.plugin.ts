@@ -14,6 +14,8 @@ import { dealRoutes } from './deals/deals.routes.ts';
 import { SALES_FIGURES } from './figures/figures.service.ts';
 import { importJobs } from './imports/imports.jobs.ts';
 import { importRoutes } from './imports/imports.routes.ts';
+import { leadDuplicateRoutes } from './lead-duplicates/lead-duplicates.routes.ts';
+import { leadHistoryRoutes } from './lead-history/lead-history.routes.ts';
 import { leadRoutes } from './leads/leads.routes.ts';
 import { productRoutes } from './products/products.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
@@ -26,6 +28,8 @@ export async function salesPlugin(app: FastifyInstance): Promise<void> {
   for (const kind of SALES_BIN) app.platform.bin.add(kind);
   for (const figure of SALES_FIGURES) app.platform.figures.add(figure);
   leadRoutes(app);
+  leadDuplicateRoutes(app);
+  leadHistoryRoutes(app);
   dealRoutes(app);
   dealBoardRoutes(app);
   contactRoutes(app);

@@ -4,14 +4,14 @@ import { contactRoutes } from './contacts/contacts.routes.tsx';
 import { operationsHubRoute } from './dashboard/dashboard.routes.tsx';
 import { dealsRoute } from './deals/deals.routes.tsx';
 import { importRoutes } from './imports/imports.routes.tsx';
-import { leadsRoute } from './leads/leads.routes.tsx';
+import { leadRoutes } from './leads/leads.routes.tsx';
 import { reportsRoute } from './reports/reports.routes.tsx';
 import { salesResourcesRoute } from './sales-resources/sales-resources.routes.tsx';
 
 /** The screens of the sales module. */
 export const salesRoutes = [
   operationsHubRoute,
-  leadsRoute,
+  ...leadRoutes,
   ...importRoutes,
   dealsRoute,
   ...contactRoutes,

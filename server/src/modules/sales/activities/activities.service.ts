@@ -143,7 +143,7 @@ function recordActivityMentions(act: Act, before: string | null, activity: Activ
       : contactId !== null
         ? `/contacts/${contactId}`
         : leadId !== null
-          ? `/leads?edit=${leadId}`
+          ? `/leads/${leadId}`
           : `/activities?edit=${id}`;
   const record = dealTitle ?? contactName ?? leadTitle;
   return recordMentions(act, {

@@ -81,7 +81,7 @@ export async function restoreLead(act: Act, id: number): Promise<Lead> {
 
 function recordLeadMentions(act: Act, before: string | null, { id, title, company, notes }: Lead): Promise<void> {
   const place = { resource: 'lead', recordId: id } as const;
-  const link = `/leads?edit=${id}`;
+  const link = `/leads/${id}`;
   return recordMentions(act, { ...place, text: notes, before, title: `${title}, ${company}`, link });
 }
 
@@ -93,6 +93,6 @@ async function notifyAssigned(act: Act, previous: string | null, lead: Lead): Pr
     kind: 'assignment',
     title: 'A lead was assigned to you',
     body: `${lead.title}, ${lead.company}`,
-    link: `/leads?edit=${lead.id}`,
+    link: `/leads/${lead.id}`,
   });
 }

@@ -84,7 +84,7 @@ test('notes of leads, deals, contacts and of activities on a contact lead to the
     ['Deal Note, Maria Ortiz', `/contacts/${contact.id}`],
     ['Maria Ortiz', `/contacts/${contact.id}`],
     ['Row, Harbor', '/deals?deal=1'],
-    ['Barn, Harbor', '/leads?edit=1'],
+    ['Barn, Harbor', '/leads/1'],
   ]);
 });
 

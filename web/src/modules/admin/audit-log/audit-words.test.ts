@@ -31,7 +31,7 @@ test('an entry names whoever did it as they were called then', () => {
 });
 
 test('a record is linked where it can be seen, and not once it is deleted', () => {
-  expect(addressOfRecord(entry)).toBe('/leads?edit=12');
+  expect(addressOfRecord(entry)).toBe('/leads/12');
   expect(addressOfRecord({ ...entry, action: 'lead.delete' })).toBeUndefined();
   expect(addressOfRecord({ ...entry, resourceType: 'user', resourceId: 'a-b' })).toBe('/admin?user=a-b');
   expect(addressOfRecord({ ...entry, resourceType: 'backup' })).toBeUndefined();

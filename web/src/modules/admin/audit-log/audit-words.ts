@@ -37,7 +37,7 @@ export function addressOfRecord({ resourceType, resourceId, action }: AuditEntry
   const id = encodeURIComponent(resourceId);
   switch (resourceType) {
     case 'lead':
-      return `/leads?edit=${id}`;
+      return `/leads/${id}`;
     case 'deal':
       return `/deals?deal=${id}`;
     case 'contact':

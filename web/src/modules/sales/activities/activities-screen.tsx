@@ -1,15 +1,11 @@
 import type { Activity } from '@builder-os/contract/modules/sales/activities';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorToast } from '../../../api/error-toast.ts';
-import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
 import { WaitingActs } from '../../../app/outbox/waiting-acts.tsx';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { CalendarLink } from '../calendar-feeds/calendar-link.tsx';
-import { useTickActivity } from './activities.mutations.ts';
 import { activitySummaryQuery } from './activities.queries.ts';
 import { ActivitiesEmpty } from './activities-empty.tsx';
 import { ActivitiesList } from './activities-list.tsx';
@@ -17,6 +13,7 @@ import { ActivitiesToolbar } from './activities-toolbar.tsx';
 import type { ActivityActs } from './activity-acts.ts';
 import { ActivityMetrics } from './activity-metrics.tsx';
 import { useActivitiesAddress } from './use-activities-address.ts';
+import { useTick } from './use-tick.ts';
 
 // Forms, and all they need, come when one is opened.
 const CreateActivityDialog = loadWhenUsed(
@@ -33,18 +30,11 @@ export function ActivitiesScreen() {
   const { filter, view } = address;
   const [deleting, setDeleting] = useState<Activity | null>(null);
   const { data: summary } = useQuery(activitySummaryQuery);
-  const { mutate: tick } = useTickActivity();
+  const tick = useTick();
   const acts: ActivityActs = {
     edit: (activity) => address.openEdit(activity.id),
     remove: setDeleting,
-    tick: ({ id, title }, isDone) =>
-      tick(
-        { id, title, completedAt: isDone ? new Date().toISOString() : null },
-        {
-          onSuccess: (ticked) => toast(ticked ? { title: 'Activity updated successfully' } : KEPT_TOAST),
-          onError: (error) => errorToast(error, 'Failed to update activity'),
-        },
-      ),
+    tick,
   };
 
   return (

@@ -38,8 +38,8 @@ export function useLogWithPhotos() {
   });
 }
 
-/** The records a note belongs to. */
-export type NoteLinks = Pick<ActivityBody, 'dealId' | 'contactId'>;
+/** The records an activity belongs to. */
+export type ActivityLinks = Pick<ActivityBody, 'leadId' | 'dealId' | 'contactId'>;
 
 /** Sends only what was changed; `version` is the one the changes are based on. */
 export function useUpdateActivity() {

@@ -128,7 +128,8 @@ function toMinute(moment: string | null | undefined): string | undefined {
   return moment ? new Date(moment).toISOString().slice(0, 16) : undefined;
 }
 
-function toEntry(id: number | null): string {
+/** The entry of a link. */
+export function toEntry(id: number | null): string {
   return id === null ? NO_RECORD : String(id);
 }
 

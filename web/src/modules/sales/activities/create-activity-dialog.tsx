@@ -12,12 +12,9 @@ import { useChosenPhotos } from '../activity-photos/use-chosen-photos.ts';
 import { useLogWithPhotos } from './activities.mutations.ts';
 import { ACTIVITY_FIELDS, EMPTY_ACTIVITY, fromActivityBody, isDone, type Occasion } from './activity-form.ts';
 import { ActivityFormFields } from './activity-form-fields.tsx';
+import { OCCASIONS } from './occasions.ts';
 import { useActivityForm } from './use-activity-form.ts';
 
-const OCCASIONS = [
-  { value: 'log', label: 'Log' },
-  { value: 'schedule', label: 'Schedule' },
-] as const;
 const NAMES: Record<Occasion, string> = { log: 'Log Activity', schedule: 'Schedule Activity' };
 
 interface CreateActivityDialogProps {

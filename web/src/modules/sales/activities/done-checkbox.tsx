@@ -2,7 +2,7 @@ import type { Activity } from '@builder-os/contract/modules/sales/activities';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { ActivityActs } from './activity-acts.ts';
 
-export function DoneCheckbox({ activity, acts }: { activity: Activity; acts: ActivityActs }) {
+export function DoneCheckbox({ activity, acts }: { activity: Activity; acts: Pick<ActivityActs, 'tick'> }) {
   return (
     <Checkbox
       aria-label={`Done: ${activity.title}`}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useChosenPhotos } from '../activity-photos/use-chosen-photos.ts';
-import { type NoteLinks, useLogWithPhotos } from './activities.mutations.ts';
+import { type ActivityLinks, useLogWithPhotos } from './activities.mutations.ts';
 import { NotesTextarea } from './notes-textarea.tsx';
 
 const PhotosEntry = loadWhenUsed(async () => (await import('../activity-photos/photos-entry.tsx')).PhotosEntry);
@@ -14,7 +14,7 @@ const PhotosEntry = loadWhenUsed(async () => (await import('../activity-photos/p
 interface NoteComposerProps {
   /** What the note is called in lists: "Deal Note". */
   title: string;
-  links: NoteLinks;
+  links: ActivityLinks;
   /** Where it will be found. */
   hint: string;
   onClose: () => void;
@@ -57,7 +57,7 @@ export function NoteComposer({ title, links, hint, onClose }: NoteComposerProps)
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit();
           // A list of colleagues that was open has taken the key already.
           if (event.key !== 'Escape' || event.defaultPrevented) return;
-          // Escape closes what is innermost: an empty composer, before the deal.
+          // Escape closes what is innermost: an empty composer, before the record.
           event.stopPropagation();
           if (note === '' && entry.photos.length === 0) onClose();
         }}

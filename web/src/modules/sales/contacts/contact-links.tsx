@@ -60,7 +60,11 @@ export function ContactLinks({ contactId }: { contactId: number }) {
 export function LinkedLead({ lead }: { lead: Lead }) {
   return (
     <>
-      <Link to="/leads" search={{ edit: lead.id }} className="min-w-0 flex-1 truncate font-strong hover:underline">
+      <Link
+        to="/leads/$id"
+        params={{ id: String(lead.id) }}
+        className="min-w-0 flex-1 truncate font-strong hover:underline"
+      >
         {lead.title}
       </Link>
       <LeadStatusBadge status={lead.status} />

@@ -1,3 +1,4 @@
+import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fullName } from '../../../format/person.ts';
@@ -10,11 +11,13 @@ interface ContactPickerProps {
   /** A contact's id as text, or `none`. */
   value: string;
   onValueChange: (value: string) => void;
+  /** The whole contact, for forms that take more from it. */
+  onPick?: (contact: Contact) => void;
   onBlur?: () => void;
 }
 
 /** Links a contact, found by typing; the server searches. */
-export function ContactPicker({ value, onValueChange, onBlur }: ContactPickerProps) {
+export function ContactPicker({ value, onValueChange, onPick, onBlur }: ContactPickerProps) {
   const [text, setText] = useState('');
   const search = useQuery(contactSearchQuery(useDebounced(text.trim(), 300)));
   const id = value === NO_CONTACT ? undefined : Number(value);
@@ -24,11 +27,16 @@ export function ContactPicker({ value, onValueChange, onBlur }: ContactPickerPro
     label: fullName(contact),
     description: [contact.company, contact.email].filter(Boolean).join(', ') || undefined,
   }));
+  function pick(next: string | null) {
+    onValueChange(next ?? NO_CONTACT);
+    const contact = search.data?.rows.find((row) => String(row.id) === next);
+    if (contact) onPick?.(contact);
+  }
   return (
     <Combobox
       value={value === NO_CONTACT ? null : value}
       valueLabel={chosen.data ? fullName(chosen.data) : chosen.isError ? `Contact ${value}` : 'Loading contact...'}
-      onValueChange={(next) => onValueChange(next ?? NO_CONTACT)}
+      onValueChange={pick}
       onBlur={onBlur}
       options={options}
       onSearch={setText}

@@ -1,22 +1,21 @@
 import type { Contact } from '@builder-os/contract/modules/sales/contacts';
-import { dialPhone } from '@builder-os/contract/platform/phone';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Mail, Pencil, Phone, StickyNote, Trash2 } from 'lucide-react';
+import { Pencil, StickyNote, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
+import { isGone, RecordUnavailable } from '../../../app/records/record-unavailable.tsx';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { fullName } from '../../../format/person.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { ScreenState } from '../../../ui/screen-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ContactPrivacyLink } from '../../admin/privacy/contact-privacy-link.tsx';
-import { NoteComposer } from '../activities/note-composer.tsx';
+import { ReachButtons } from '../record-detail/reach-buttons.tsx';
+import { RecordComposer } from '../record-detail/record-composer.tsx';
+import { useComposer } from '../record-detail/use-composer.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { contactQuery } from './contacts.queries.ts';
@@ -30,34 +29,27 @@ const route = getRouteApi('/signed-in/contacts/$id');
 /** A contact with everything that is linked to it. */
 export function ContactScreen() {
   const id = Number(route.useParams().id);
-  const { data: contact, error, refetch, isFetching } = useQuery(contactQuery(id));
-  const isGone = error instanceof ApiError && error.status === 404;
+  const { data, error, refetch, isFetching } = useQuery(contactQuery(id));
+  const contact = isGone(error) ? undefined : data;
   return (
-    <Screen title={contact && !isGone ? fullName(contact) : 'Contact'} bar={<SalesBar />}>
-      {isGone ? (
-        <Panel>
-          <EmptyState
-            art="sheet"
-            headline="This contact is not here"
-            sentence="It may have been deleted or merged into another."
+    <Screen title={contact ? fullName(contact) : 'Contact'} bar={<SalesBar />}>
+      {contact ? (
+        <LoadedContact key={contact.id} contact={contact} />
+      ) : error ? (
+        <ScreenState>
+          <RecordUnavailable
+            noun="contact"
+            error={error}
+            goneBecause="It may have been deleted or merged into another."
             action={
               <Link to="/contacts" className={buttonClasses({ variant: 'primary' })}>
                 Go to Contacts
               </Link>
             }
-          />
-        </Panel>
-      ) : contact ? (
-        <LoadedContact key={contact.id} contact={contact} />
-      ) : error ? (
-        <Panel>
-          <ErrorState
-            headline="Unable to load this contact"
-            sentence="Check the connection and try again."
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />
-        </Panel>
+        </ScreenState>
       ) : (
         <Skeleton className="h-40 w-full" />
       )}
@@ -68,17 +60,17 @@ export function ContactScreen() {
 function LoadedContact({ contact }: { contact: Contact }) {
   const navigate = useNavigate();
   const [openDialog, setOpenDialog] = useState<'edit' | 'delete' | null>(null);
-  const [isNoting, setIsNoting] = useState(false);
+  const composer = useComposer();
   const close = () => setOpenDialog(null);
   return (
     <>
-      <ReachButtons contact={contact} />
+      <ReachButtons phone={contact.phone} email={contact.email} isMain />
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setOpenDialog('edit')}>
           <Pencil aria-hidden="true" />
           Edit Contact
         </Button>
-        <Button onClick={() => setIsNoting(true)}>
+        <Button onClick={() => composer.compose('note')}>
           <StickyNote aria-hidden="true" />
           Add Note
         </Button>
@@ -91,16 +83,14 @@ function LoadedContact({ contact }: { contact: Contact }) {
       <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <ContactDetails contact={contact} />
         <div className="grid min-w-0 gap-4">
-          {isNoting && (
-            <section aria-label="New note" className="rounded-lg border border-border bg-card pb-3.5">
-              <NoteComposer
-                title="Contact Note"
-                links={{ contactId: contact.id }}
-                hint="Saved as Contact Note on this contact."
-                onClose={() => setIsNoting(false)}
-              />
-            </section>
-          )}
+          <section aria-label="New activity" className="rounded-lg border border-border bg-card pb-3.5">
+            <RecordComposer
+              composer={composer}
+              links={{ contactId: contact.id }}
+              withWhom={fullName(contact)}
+              note={{ title: 'Contact Note', hint: 'Saved as Contact Note on this contact.' }}
+            />
+          </section>
           <ContactLinks contactId={contact.id} />
         </div>
       </div>
@@ -114,29 +104,4 @@ function LoadedContact({ contact }: { contact: Contact }) {
       )}
     </>
   );
-}
-
-/** On a phone, to the thumb: whom one looks up on the site one wants to reach. */
-function ReachButtons({ contact: { phone, email } }: { contact: Contact }) {
-  if (!phone && !email) return null;
-  return (
-    <div className="flex gap-2 sm:hidden [&>a]:flex-1">
-      {phone && (
-        <a href={dialPhone(phone)} className={buttonClasses({ variant: 'primary' })}>
-          <Phone aria-hidden="true" />
-          Call
-        </a>
-      )}
-      {email && (
-        <a href={`mailto:${email}`} className={buttonClasses()}>
-          <Mail aria-hidden="true" />
-          E-mail
-        </a>
-      )}
-    </div>
-  );
-}
-
-function Panel({ children }: { children: React.ReactNode }) {
-  return <ScreenState>{children}</ScreenState>;
 }

@@ -37,9 +37,13 @@ function RecentLead({ lead }: { lead: Lead }) {
   return (
     <>
       <Avatar initials={person ? initials(lead) : initials({ firstName: lead.title })} />
-      <span className="min-w-0">
+      <Link
+        to="/leads/$id"
+        params={{ id: String(lead.id) }}
+        className="min-w-0 rounded-sm focus-ring hover:[&>:first-child]:underline"
+      >
         <TwoLines first={person || lead.title} second={lead.company} />
-      </span>
+      </Link>
       <span>
         <LeadStatusBadge status={lead.status} />
       </span>

@@ -9,6 +9,7 @@ import { MoneyInput } from '../../../ui/money-input.tsx';
 import { PercentInput } from '../../../ui/percent-input.tsx';
 import { NotesTextarea } from '../activities/notes-textarea.tsx';
 import { ContactPicker } from '../contacts/contact-picker.tsx';
+import { useContactFill } from '../contacts/use-contact-fill.ts';
 import { OwnerPicker } from '../leads/owner-picker.tsx';
 import { DealClosingFields } from './deal-closing-fields.tsx';
 import { NO_UNIT } from './deal-form.ts';
@@ -24,6 +25,13 @@ const pairFromTablet = 'grid items-start gap-x-3 gap-y-3.5 sm:grid-cols-2';
 export function DealFormFields({ form }: { form: DealForm }) {
   const { control, register, formState } = form;
   const { errors } = formState;
+  const fill = useContactFill({
+    read: () => ({ company: form.getValues('company') }),
+    write: ({ company }) => {
+      if (company === undefined) return;
+      form.setValue('company', company, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    },
+  });
   return (
     <>
       <Field label="Title" required error={errors.title?.message}>
@@ -34,7 +42,7 @@ export function DealFormFields({ form }: { form: DealForm }) {
           <Input {...register('company')} autoComplete="off" />
         </Field>
         <ControlledField control={control} name="contactId" label="Contact">
-          {(entry) => <ContactPicker {...entry} />}
+          {(entry) => <ContactPicker {...entry} onPick={fill} />}
         </ControlledField>
       </div>
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">

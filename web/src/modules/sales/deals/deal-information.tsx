@@ -6,10 +6,10 @@ import { useCalendar } from '../../../app/calendar.ts';
 import { formatLongDay, formatMomentDay } from '../../../format/dates.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { fullName } from '../../../format/person.ts';
+import { DetailLine, DetailLines, DetailPanel, DetailText } from '../../../ui/detail-panel.tsx';
 import { leadQuery } from '../leads/leads.queries.ts';
 import { staffQuery } from '../leads/staff.queries.ts';
 import { LOST_REASON_LABELS } from './closing-labels.ts';
-import { DetailLine, DetailPanel } from './detail-panel.tsx';
 
 const NOT_SET = 'Not set';
 
@@ -19,7 +19,7 @@ export function DealInformation({ deal }: { deal: Deal }) {
   const owner = staff?.find(({ id }) => id === deal.assignedTo);
   return (
     <DetailPanel title="Deal Information">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 px-4 py-1.5 text-sm">
+      <DetailLines>
         <DetailLine label="Expected close">
           {deal.expectedCloseDate ? formatLongDay(deal.expectedCloseDate) : NOT_SET}
         </DetailLine>
@@ -32,9 +32,9 @@ export function DealInformation({ deal }: { deal: Deal }) {
         )}
         {deal.assignedTo && <DetailLine label="Owner">{owner ? fullName(owner) : 'Former member'}</DetailLine>}
         {deal.leadId !== null && <SourceLead id={deal.leadId} />}
-      </dl>
-      <Text label="Lost because" text={deal.lostNote} />
-      <Text label="Notes" text={deal.notes} />
+      </DetailLines>
+      <DetailText label="Lost because" text={deal.lostNote} />
+      <DetailText label="Notes" text={deal.notes} />
     </DetailPanel>
   );
 }
@@ -57,19 +57,9 @@ function SourceLead({ id }: { id: number }) {
   const { data: lead } = useQuery(leadQuery(id));
   return (
     <DetailLine label="From lead">
-      <Link to="/leads" search={{ open: id }} className="text-link hover:underline">
+      <Link to="/leads/$id" params={{ id: String(id) }} className="text-link hover:underline">
         {lead?.title ?? `Lead ${id}`}
       </Link>
     </DetailLine>
-  );
-}
-
-function Text({ label, text }: { label: string; text: string | null }) {
-  if (!text) return null;
-  return (
-    <div className="border-t border-border px-4 pt-2.5 pb-3.5 text-sm">
-      <p className="text-muted-foreground">{label}</p>
-      <p className="mt-0.5 leading-5 text-pretty break-words whitespace-pre-line">{text}</p>
-    </div>
   );
 }

@@ -4,10 +4,11 @@ import { useDeleteLead, useRestoreLead } from './leads.mutations.ts';
 
 interface DeleteLeadDialogProps {
   lead: Lead;
+  onDeleted?: () => void;
   onClose: () => void;
 }
 
-export function DeleteLeadDialog({ lead, onClose }: DeleteLeadDialogProps) {
+export function DeleteLeadDialog({ lead, onDeleted, onClose }: DeleteLeadDialogProps) {
   return (
     <DeleteDialog
       noun="lead"
@@ -15,6 +16,7 @@ export function DeleteLeadDialog({ lead, onClose }: DeleteLeadDialogProps) {
       name={lead.title}
       remove={useDeleteLead()}
       restore={useRestoreLead()}
+      onDeleted={onDeleted}
       onClose={onClose}
     />
   );

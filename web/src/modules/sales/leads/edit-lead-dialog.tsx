@@ -45,7 +45,7 @@ function EditLeadForm({ lead, onClose }: { lead: Lead; onClose: () => void }) {
       save={save}
       onClose={onClose}
     >
-      <LeadFormFields form={form} />
+      <LeadFormFields form={form} id={lead.id} />
     </EditDialog>
   );
 }

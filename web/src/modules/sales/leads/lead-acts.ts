@@ -2,6 +2,7 @@ import type { Lead } from '@builder-os/contract/modules/sales/leads';
 
 /** What can be done with one lead from its row. */
 export interface LeadActs {
+  open: (lead: Lead) => void;
   edit: (lead: Lead) => void;
   convert: (lead: Lead) => void;
   remove: (lead: Lead) => void;

@@ -8,6 +8,8 @@ import { Input } from '../../../ui/input.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { NotesTextarea } from '../activities/notes-textarea.tsx';
 import { ContactPicker } from '../contacts/contact-picker.tsx';
+import { useContactFill } from '../contacts/use-contact-fill.ts';
+import { LeadDuplicateWarning } from './lead-duplicate-warning.tsx';
 import { PRIORITY_LABELS, STATUS_LABELS } from './lead-labels.ts';
 import { LeadPriorityBars } from './lead-priority-bars.tsx';
 import { LeadStatusBadge } from './lead-status-badge.tsx';
@@ -29,10 +31,17 @@ const priorityOptions = LEAD_PRIORITIES.map((priority) => ({
 const pair = 'grid grid-cols-2 items-start gap-x-3 gap-y-3.5';
 const pairFromTablet = 'grid items-start gap-x-3 gap-y-3.5 sm:grid-cols-2';
 
+interface LeadFormFieldsProps {
+  form: LeadForm;
+  /** The lead that is edited. */
+  id?: number;
+}
+
 /** The entries of a lead, for creating and editing. */
-export function LeadFormFields({ form }: { form: LeadForm }) {
+export function LeadFormFields({ form, id }: LeadFormFieldsProps) {
   const { control, register, formState } = form;
   const { errors, defaultValues } = formState;
+  const fill = useLeadFill(form);
   const offered = defaultValues?.status === 'unqualified' ? statusOptions : offeredOptions;
   return (
     <>
@@ -44,7 +53,7 @@ export function LeadFormFields({ form }: { form: LeadForm }) {
           <Input {...register('company')} autoComplete="off" />
         </Field>
         <ControlledField control={control} name="contactId" label="Contact">
-          {(entry) => <ContactPicker {...entry} />}
+          {(entry) => <ContactPicker {...entry} onPick={fill} />}
         </ControlledField>
       </div>
       <div className={pair}>
@@ -63,6 +72,7 @@ export function LeadFormFields({ form }: { form: LeadForm }) {
           <Input {...register('phone')} type="tel" autoComplete="off" leading={<Phone aria-hidden="true" />} />
         </Field>
       </div>
+      <LeadDuplicateWarning form={form} id={id} />
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
         <SelectField control={control} name="status" label="Status" options={offered} />
         <SelectField control={control} name="priority" label="Priority" options={priorityOptions} />
@@ -84,4 +94,21 @@ export function LeadFormFields({ form }: { form: LeadForm }) {
       </Field>
     </>
   );
+}
+
+const FILLED = ['company', 'firstName', 'lastName', 'email', 'phone'] as const;
+
+function useLeadFill({ getValues, setValue, formState }: LeadForm) {
+  return useContactFill({
+    read: () => {
+      const { company, firstName, lastName, email, phone } = getValues();
+      return { company, firstName, lastName, email, phone };
+    },
+    write: (entries) => {
+      for (const name of FILLED) {
+        const entry = entries[name];
+        if (entry !== undefined) setValue(name, entry, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+      }
+    },
+  });
 }

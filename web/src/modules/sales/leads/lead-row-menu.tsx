@@ -6,25 +6,32 @@ import type { LeadActs } from './lead-acts.ts';
 
 interface LeadRowMenuProps {
   lead: Lead;
-  acts: LeadActs;
+  acts: Omit<LeadActs, 'open'>;
+  /** Whether single keys do the same: on a row of the list, not on the lead's page. */
+  hasKeys?: boolean;
   className?: string;
 }
 
-export function LeadRowMenu({ lead, acts, className }: LeadRowMenuProps) {
+export function LeadRowMenu({ lead, acts, hasKeys = true, className }: LeadRowMenuProps) {
   const convert: MenuItem = {
     label: 'Convert to Deal',
     icon: <ArrowRightLeft aria-hidden="true" />,
-    shortcut: 'C',
+    shortcut: hasKeys ? 'C' : undefined,
     onSelect: () => acts.convert(lead),
   };
   const items: MenuItem[] = [
-    { label: 'Edit Lead', icon: <Pencil aria-hidden="true" />, shortcut: 'E', onSelect: () => acts.edit(lead) },
+    {
+      label: 'Edit Lead',
+      icon: <Pencil aria-hidden="true" />,
+      shortcut: hasKeys ? 'E' : undefined,
+      onSelect: () => acts.edit(lead),
+    },
     ...(lead.status === 'converted' ? [] : [convert]),
     'separator',
     {
       label: 'Delete Lead',
       icon: <Trash2 aria-hidden="true" />,
-      shortcut: '⌫',
+      shortcut: hasKeys ? '⌫' : undefined,
       isDestructive: true,
       onSelect: () => acts.remove(lead),
     },

@@ -1,10 +1,10 @@
 import type { Lead } from '@builder-os/contract/modules/sales/leads';
+import { Link } from '@tanstack/react-router';
 import { createColumnHelper, metaHelper, tableFeatures } from '@tanstack/react-table';
 import { organization } from '../../../app/organization.ts';
 import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatMoney } from '../../../format/money.ts';
-import { TwoLines } from '../../../ui/table-row.tsx';
 import { leadPerson } from './lead-labels.ts';
 import { LeadPriorityBars } from './lead-priority-bars.tsx';
 import { LeadStatusBadge } from './lead-status-badge.tsx';
@@ -25,7 +25,7 @@ export const leadColumns = helper.columns([
   helper.display({
     id: 'lead',
     header: 'Lead',
-    cell: ({ row }) => <TwoLines first={row.original.title} second={row.original.company} />,
+    cell: ({ row }) => <LeadName lead={row.original} />,
     meta: { sortKey: 'title' },
   }),
   helper.display({
@@ -80,6 +80,25 @@ export const leadColumns = helper.columns([
 
 export function formatCloseDate({ expectedCloseDate }: Lead): string {
   return orDash(expectedCloseDate, (value) => formatDay(value, organization));
+}
+
+function LeadName({ lead: { id, title, company } }: { lead: Lead }) {
+  return (
+    <>
+      <Link
+        to="/leads/$id"
+        params={{ id: String(id) }}
+        tabIndex={-1}
+        title={title}
+        className="block w-fit max-w-full truncate leading-4.5 font-strong hover:underline"
+      >
+        {title}
+      </Link>
+      <span title={company} className="block truncate text-xs text-muted-foreground">
+        {company}
+      </span>
+    </>
+  );
 }
 
 function LeadContact({ lead }: { lead: Lead }) {

@@ -1,4 +1,5 @@
 import type { Lead } from '@builder-os/contract/modules/sales/leads';
+import { Link } from '@tanstack/react-router';
 import { PhoneList } from '../../../app/records/phone-list.tsx';
 import { orDash } from '../../../format/absent.ts';
 import { formatMoney } from '../../../format/money.ts';
@@ -24,13 +25,13 @@ function PhoneRow({ lead, acts }: { lead: Lead; acts: LeadActs }) {
     <>
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline gap-2">
-          <button
-            type="button"
-            onClick={() => acts.edit(lead)}
+          <Link
+            to="/leads/$id"
+            params={{ id: String(lead.id) }}
             className="min-w-0 flex-1 truncate text-left text-[14.5px]/5 font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
           >
             {lead.title}
-          </button>
+          </Link>
           <span className="text-base/5 font-strong tabular">{orDash(lead.value, formatMoney)}</span>
         </div>
         <p className="truncate text-sm/4.75 text-muted-foreground">

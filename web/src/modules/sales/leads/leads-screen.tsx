@@ -30,6 +30,7 @@ export function LeadsScreen() {
   const [deleting, setDeleting] = useState<Lead | null>(null);
   const { data: summary } = useQuery(leadSummaryQuery);
   const acts = {
+    open: (lead: Lead) => address.openLead(lead.id),
     edit: (lead: Lead) => address.openEdit(lead.id),
     convert: (lead: Lead) => address.openConvert(lead.id),
     remove: setDeleting,

@@ -22,7 +22,7 @@ interface LeadsTableRowProps extends Omit<ComponentProps<typeof TableRow>, 'onOp
 
 export function LeadsTableRow({ row, acts, index, range, ...rest }: LeadsTableRowProps) {
   return (
-    <TableRow {...rest} onOpen={() => acts.edit(row.original)}>
+    <TableRow {...rest} onOpen={() => acts.open(row.original)}>
       <LeadCells row={row} acts={acts} isSelected={rest.isSelected ?? false} index={index} range={range} />
     </TableRow>
   );

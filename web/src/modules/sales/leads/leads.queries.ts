@@ -1,9 +1,22 @@
+import { activityEndpoints } from '@builder-os/contract/modules/sales/activities';
+import { dealEndpoints } from '@builder-os/contract/modules/sales/deals';
+import { leadDuplicateEndpoints } from '@builder-os/contract/modules/sales/lead-duplicates';
+import { leadHistoryEndpoints } from '@builder-os/contract/modules/sales/lead-history';
 import { leadEndpoints } from '@builder-os/contract/modules/sales/leads';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
 import type { LeadListFilter, LeadMatchFilter } from './leads-search.ts';
 
 export const LEADS_PER_PAGE = 100;
+
+/** What is being entered, as far as it can be another lead's. */
+export interface EnteredLead {
+  email: string;
+  phone: string;
+  title: string;
+  company: string;
+  exceptId: number | undefined;
+}
 
 /** From general to specific; `lead` is also the name of the live event that makes them stale. */
 export const leadKeys = {
@@ -14,6 +27,8 @@ export const leadKeys = {
   count: (filter: LeadMatchFilter) => [...leadKeys.all, 'count', filter],
   summary: () => [...leadKeys.all, 'summary'],
   detail: (id: number) => [...leadKeys.all, 'detail', id],
+  history: (id: number) => [...leadKeys.all, 'history', id],
+  duplicates: (entered: EnteredLead) => [...leadKeys.all, 'duplicates', entered],
 };
 
 /** One page of the list. Pages are queries of their own, so a change refetches only those in view. */
@@ -55,5 +70,44 @@ export function leadQuery(id: number) {
     queryKey: leadKeys.detail(id),
     queryFn: ({ signal }) => call(leadEndpoints.get, { params: { id }, signal }),
     meta: { isKept: true },
+  });
+}
+
+/** Who changed a lead's status or owner, and when. */
+export function leadHistoryQuery(id: number) {
+  return queryOptions({
+    queryKey: leadKeys.history(id),
+    queryFn: ({ signal }) => call(leadHistoryEndpoints.list, { params: { id }, signal }),
+    meta: { isKept: true },
+  });
+}
+
+/** What was done about a lead, newest first: the first 200. */
+export function leadActivitiesQuery(id: number) {
+  return queryOptions({
+    queryKey: ['activity', 'of-lead', id],
+    queryFn: ({ signal }) => callPage(activityEndpoints.list, { query: { leadId: id, limit: '200' }, signal }),
+    meta: { isKept: true },
+  });
+}
+
+/** The deal a lead has become. */
+export function leadDealQuery(id: number) {
+  return queryOptions({
+    queryKey: ['deal', 'of-lead', id],
+    queryFn: ({ signal }) => callPage(dealEndpoints.list, { query: { leadId: id, limit: '1' }, signal }),
+    select: ({ rows }) => rows[0],
+    meta: { isKept: true },
+  });
+}
+
+/** Leads that look like the one being entered; none while too little is entered to tell. */
+export function leadDuplicatesQuery(entered: EnteredLead) {
+  const { email, phone, title, company } = entered;
+  return queryOptions({
+    queryKey: leadKeys.duplicates(entered),
+    queryFn: ({ signal }) => call(leadDuplicateEndpoints.find, { query: entered, signal }),
+    enabled: email !== '' || phone !== '' || (title !== '' && company !== ''),
+    placeholderData: keepPreviousData,
   });
 }

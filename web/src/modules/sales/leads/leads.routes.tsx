@@ -1,10 +1,25 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { recordPath } from '../../../app/records/search-params.ts';
 import { signedInRoute } from '../../../app/root-route.tsx';
 import { readLeadsSearch } from './leads-search.ts';
 
-export const leadsRoute = createRoute({
+const leadsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/leads',
   validateSearch: readLeadsSearch,
+  // The command palette opens the records of any screen as `?open=12`; a lead has a page of its own.
+  beforeLoad: ({ search }) => {
+    if (search.open === undefined) return;
+    throw redirect({ to: '/leads/$id', params: { id: String(search.open) }, replace: true });
+  },
   component: lazyRouteComponent(() => import('./leads-screen.tsx'), 'LeadsScreen'),
 });
+
+const leadRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/leads/$id',
+  params: recordPath,
+  component: lazyRouteComponent(() => import('./lead-screen.tsx'), 'LeadScreen'),
+});
+
+export const leadRoutes = [leadsRoute, leadRoute] as const;

@@ -8,13 +8,12 @@ const route = getRouteApi('/signed-in/leads');
 export function useLeadsAddress() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const change = (changes: Partial<LeadsSearch> & { action?: 'create'; open?: number }, replace: boolean) =>
+  const change = (changes: Partial<LeadsSearch> & { action?: 'create' }, replace: boolean) =>
     void navigate({ search: (previous) => ({ ...previous, ...changes }), replace, resetScroll: false });
   return {
     filter: listFilterOf(search),
     isCreating: search.action === 'create',
-    // The command palette opens the records of any screen as `?open=12`.
-    editId: search.edit ?? search.open,
+    editId: search.edit,
     convertId: search.convert,
     changeFilter: (changes: Partial<LeadListFilter>) => change(changes, true),
     clearFilter: () =>
@@ -34,9 +33,10 @@ export function useLeadsAddress() {
       ),
     openView: (params: ViewParams) =>
       void navigate({ search: listFilterOf(readLeadsSearch(params)), resetScroll: false }),
+    openLead: (id: number) => void navigate({ to: '/leads/$id', params: { id: String(id) } }),
     openCreate: () => change({ action: 'create' }, false),
     openEdit: (id: number) => change({ edit: id }, false),
     openConvert: (id: number) => change({ convert: id }, false),
-    closeForm: () => change({ action: undefined, edit: undefined, convert: undefined, open: undefined }, true),
+    closeForm: () => change({ action: undefined, edit: undefined, convert: undefined }, true),
   };
 }

@@ -39,7 +39,10 @@ export function ContactUsDialog({ onClose }: { onClose: () => void }) {
       toast({
         title: 'Lead created',
         description: body.name,
-        action: { label: 'Open Lead', onSelect: () => void navigate({ to: '/leads', search: { open: leadId } }) },
+        action: {
+          label: 'Open Lead',
+          onSelect: () => void navigate({ to: '/leads/$id', params: { id: String(leadId) } }),
+        },
       });
     },
     onDone: onClose,

@@ -1,46 +1,44 @@
-import type { Deal } from '@builder-os/contract/modules/sales/deals';
-import { useQuery } from '@tanstack/react-query';
+import { type Activity, activityStatus } from '@builder-os/contract/modules/sales/activities';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Page } from '../../../api/client.ts';
+import type { FieldAct } from '../../../api/outbox/waiting-act.ts';
 import { useCalendar } from '../../../app/calendar.ts';
 import { WaitingActs } from '../../../app/outbox/waiting-acts.tsx';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatMoment } from '../../../format/dates.ts';
-import { formatMoney } from '../../../format/money.ts';
 import { cn } from '../../../ui/class-names.ts';
+import { DetailPanel } from '../../../ui/detail-panel.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type Tone, toneClasses } from '../../../ui/tone.ts';
 import { TYPE_ICONS, TYPE_LABELS, TYPE_TONES } from '../activities/activity-labels.ts';
-import { STAGE_LABELS } from './deal-stages.ts';
-import { dealActivitiesQuery, dealHistoryQuery } from './deals.queries.ts';
-import { DetailPanel } from './detail-panel.tsx';
-import { buildTimeline, type TimelineEntry } from './timeline.ts';
+import { ActivityStatusBadge } from '../activities/activity-status-badge.tsx';
+import { buildTimeline, type TimelineChange, type TimelineEntry } from './timeline.ts';
 
 const ActivityPhotos = loadWhenUsed(
   async () => (await import('../activity-photos/activity-photos.tsx')).ActivityPhotos,
 );
 
-interface DealTimelineProps {
-  deal: Deal;
-  /** The note composer, while it is open. */
+interface RecordTimelineProps {
+  activities: UseQueryResult<Page<Activity>>;
+  changes: readonly TimelineChange[];
   composer: ReactNode;
+  /** Names the list of what waits for a connection. */
+  waitingLabel: string;
+  isWaitingHere: (act: FieldAct) => boolean;
 }
 
-/** What happened with a deal, newest first. */
-export function DealTimeline({ deal, composer }: DealTimelineProps) {
-  const activities = useQuery(dealActivitiesQuery(deal.id));
-  const { data: changes = [] } = useQuery(dealHistoryQuery(deal.id));
+/** What happened with a record, newest first. */
+export function RecordTimeline({ activities, changes, composer, waitingLabel, isWaitingHere }: RecordTimelineProps) {
   const total = activities.data?.total;
   const entries = buildTimeline(activities.data?.rows ?? [], changes);
   return (
     <DetailPanel title="Activity Timeline" aside={total ? formatCountOf(total, 'activity', 'activities') : undefined}>
       {composer}
-      <WaitingActs
-        label="Waiting activities of this deal"
-        isShown={(act) => act.kind === 'log-activity' && act.body.dealId === deal.id}
-      />
+      <WaitingActs label={waitingLabel} isShown={isWaitingHere} />
       {activities.isError && !activities.data ? (
         <ErrorState
           headline="Unable to load activities"
@@ -68,28 +66,22 @@ export function DealTimeline({ deal, composer }: DealTimelineProps) {
 }
 
 function Entry({ entry }: { entry: TimelineEntry }) {
-  if (entry.kind === 'stage') {
-    const { from, to, valueBefore, changedByName } = entry.change;
+  if (entry.kind === 'change') {
     return (
-      <Line
-        icon={<ArrowRight aria-hidden="true" />}
-        tone="neutral"
-        title={`Moved to ${STAGE_LABELS[to]}`}
-        at={entry.at}
-      >
-        {from && `From ${STAGE_LABELS[from]}`}
-        {changedByName && ` by ${changedByName}`}
-        {valueBefore && `. Value before: ${formatMoney(valueBefore)}`}
+      <Line icon={<ArrowRight aria-hidden="true" />} tone="neutral" title={entry.change.title} at={entry.at}>
+        {entry.change.text}
       </Line>
     );
   }
   const { type, title, description, photos } = entry.activity;
   const Icon = TYPE_ICONS[type];
+  const status = activityStatus(entry.activity, new Date());
   return (
     <Line
       icon={<Icon aria-label={TYPE_LABELS[type]} role="img" />}
       tone={TYPE_TONES[type]}
       title={title}
+      badge={status === 'completed' ? undefined : <ActivityStatusBadge status={status} />}
       at={entry.at}
       below={photos.length > 0 && <ActivityPhotos activity={entry.activity} />}
     >
@@ -102,12 +94,13 @@ interface LineProps {
   icon: ReactNode;
   tone: Tone;
   title: string;
+  badge?: ReactNode;
   at: string;
   below?: ReactNode;
   children: ReactNode;
 }
 
-function Line({ icon, tone, title, at, below, children }: LineProps) {
+function Line({ icon, tone, title, badge, at, below, children }: LineProps) {
   const calendar = useCalendar();
   return (
     <li className="relative grid grid-cols-[28px_minmax(0,1fr)] gap-3 pb-4.5 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-0 not-last:before:left-[13.5px] not-last:before:w-px not-last:before:bg-border not-last:before:content-['']">
@@ -120,8 +113,9 @@ function Line({ icon, tone, title, at, below, children }: LineProps) {
         {icon}
       </span>
       <div className="min-w-0 text-sm">
-        <p className="flex items-baseline gap-2">
-          <span className="min-w-0 flex-1 font-strong break-words">{title}</span>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="min-w-0 flex-1 basis-40 font-strong break-words">{title}</span>
+          {badge}
           <time dateTime={at} className="text-xs whitespace-nowrap text-subtle-foreground tabular">
             {formatMoment(at, calendar)}
           </time>

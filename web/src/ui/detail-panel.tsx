@@ -20,6 +20,11 @@ export function DetailPanel({ title, aside, children }: DetailPanelProps) {
   );
 }
 
+/** The lines of a panel. */
+export function DetailLines({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 px-4 py-1.5 text-sm">{children}</dl>;
+}
+
 /** A name and its value, one line each. */
 export function DetailLine({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -27,5 +32,16 @@ export function DetailLine({ label, children }: { label: string; children: React
       <dt className="leading-8 text-muted-foreground">{label}</dt>
       <dd className="min-w-0 truncate text-right leading-8">{children}</dd>
     </>
+  );
+}
+
+/** A text of several lines at the end of a panel; nothing where there is none. */
+export function DetailText({ label, text }: { label: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <div className="border-t border-border px-4 pt-2.5 pb-3.5 text-sm">
+      <p className="text-muted-foreground">{label}</p>
+      <p className="mt-0.5 leading-5 text-pretty break-words whitespace-pre-line">{text}</p>
+    </div>
   );
 }

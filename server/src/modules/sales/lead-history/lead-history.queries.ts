@@ -1,0 +1,45 @@
+import type { LeadChange } from '@builder-os/contract/modules/sales/lead-history';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+
+const MOST_CHANGES = 200;
+
+const before = sql`${auditLogs.details} -> 'before'`;
+const after = sql`${auditLogs.details} -> 'after'`;
+
+// The audit log keeps what differs, so a status or an owner is there only when it changed. A creation has no `before`.
+const status = sql<LeadChange['status']>`
+  case when ${after} ->> 'status' is not null
+    then jsonb_build_object('from', ${before} ->> 'status', 'to', ${after} ->> 'status')
+  end`;
+const owner = sql<LeadChange['owner']>`
+  case when ${after} ? 'assignedTo'
+    then jsonb_build_object('from', ${before} ->> 'assignedTo', 'to', ${after} ->> 'assignedTo')
+  end`;
+
+/** Reads the audit log, which is where bulk changes and conversions are recorded as well. */
+export async function findLeadChanges(db: Executor, leadId: number): Promise<LeadChange[]> {
+  return db
+    .select({
+      id: auditLogs.id,
+      status,
+      owner,
+      changedAt: auditLogs.timestamp,
+      changedBy: auditLogs.userId,
+      changedByName: sql<string | null>`nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), '')`,
+    })
+    .from(auditLogs)
+    .leftJoin(users, eq(users.id, auditLogs.userId))
+    .where(
+      and(
+        eq(auditLogs.resourceType, 'lead'),
+        eq(auditLogs.resourceId, String(leadId)),
+        sql`${auditLogs.details} ? 'before'`,
+        sql`(${after} ? 'status' or ${after} ? 'assignedTo')`,
+      ),
+    )
+    .orderBy(desc(auditLogs.id))
+    .limit(MOST_CHANGES);
+}

@@ -1,0 +1,19 @@
+import type { Contact } from '@builder-os/contract/modules/sales/contacts';
+import { useRef } from 'react';
+import { type ContactEntries, fillFromContact } from './fill-from-contact.ts';
+
+interface ContactFill {
+  /** What the form holds now. */
+  read: () => ContactEntries;
+  write: (entries: ContactEntries) => void;
+}
+
+/** Fills a form from the contact that is picked in it, without writing over what was typed. */
+export function useContactFill({ read, write }: ContactFill) {
+  const filled = useRef<ContactEntries>({});
+  return (contact: Contact) => {
+    const entries = fillFromContact(contact, read(), filled.current);
+    filled.current = { ...filled.current, ...entries };
+    write(entries);
+  };
+}

@@ -1,0 +1,28 @@
+import type { LeadChange } from '@builder-os/contract/modules/sales/lead-history';
+import { expect, test } from 'vitest';
+import { describeLeadChanges } from './describe-lead-change.ts';
+
+const change: LeadChange = {
+  id: 4,
+  status: null,
+  owner: null,
+  changedAt: '2026-03-11T00:00:00.000Z',
+  changedBy: null,
+  changedByName: 'Kim Ortega',
+};
+const nameOf = (id: string) => ({ lee: 'Lee Novak', ann: 'Ann Zorn' })[id] ?? 'A former member';
+
+const told = (changes: Partial<LeadChange>) =>
+  describeLeadChanges([{ ...change, ...changes }], nameOf).map(({ title, text }) => [title, text]);
+
+test('a change of status and owner becomes a line each, with where it came from and who made it', () => {
+  expect(told({ status: { from: 'new', to: 'contacted' }, owner: { from: null, to: 'lee' } })).toEqual([
+    ['Status changed to Contacted', 'From New by Kim Ortega'],
+    ['Assigned to Lee Novak', 'by Kim Ortega'],
+  ]);
+});
+
+test('an owner who is taken away, or whose account is gone, is told as well', () => {
+  expect(told({ owner: { from: 'ann', to: null }, changedByName: null })).toEqual([['Unassigned', 'From Ann Zorn']]);
+  expect(told({ owner: { from: null, to: 'gone' } })).toEqual([['Assigned to A former member', 'by Kim Ortega']]);
+});

@@ -1,0 +1,34 @@
+import type { LeadChange } from '@builder-os/contract/modules/sales/lead-history';
+import type { TimelineChange } from '../record-detail/timeline.ts';
+import { STATUS_LABELS } from './lead-labels.ts';
+
+/**
+ * Changes of status and owner in words, one line each.
+ * @param nameOf names the person behind an id
+ */
+export function describeLeadChanges(changes: readonly LeadChange[], nameOf: (id: string) => string): TimelineChange[] {
+  return changes.flatMap(({ id, status, owner, changedByName, changedAt }) => {
+    const tell = (what: string, title: string, from: string | undefined): TimelineChange => ({
+      key: `${what} ${id}`,
+      at: changedAt,
+      title,
+      text: [from && `From ${from}`, changedByName && `by ${changedByName}`].filter(Boolean).join(' '),
+    });
+    return [
+      ...(status ? [tell('status', `Status changed to ${STATUS_LABELS[status.to]}`, labelOf(status.from))] : []),
+      ...(owner
+        ? [
+            tell(
+              'owner',
+              owner.to ? `Assigned to ${nameOf(owner.to)}` : 'Unassigned',
+              owner.from ? nameOf(owner.from) : undefined,
+            ),
+          ]
+        : []),
+    ];
+  });
+}
+
+function labelOf(status: NonNullable<LeadChange['status']>['from']): string | undefined {
+  return status === null ? undefined : STATUS_LABELS[status];
+}

@@ -1,0 +1,81 @@
+import type { Deal } from '@builder-os/contract/modules/sales/deals';
+import type { Lead } from '@builder-os/contract/modules/sales/leads';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, ArrowRightLeft, Pencil, StickyNote } from 'lucide-react';
+import { orDash } from '../../../format/absent.ts';
+import { formatMoney } from '../../../format/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { DetailFigure, DetailHead } from '../record-detail/detail-head.tsx';
+import { LeadPriorityBars } from './lead-priority-bars.tsx';
+import { LeadRowMenu } from './lead-row-menu.tsx';
+import { LeadStatusBadge } from './lead-status-badge.tsx';
+import { LeadStatusMenu } from './lead-status-menu.tsx';
+
+interface LeadDetailHeadProps {
+  lead: Lead;
+  /** What the lead has become. */
+  deal: Deal | undefined;
+  onOpenDialog: (dialog: 'edit' | 'convert' | 'delete') => void;
+  onAddNote: () => void;
+  onClose: () => void;
+}
+
+/** What a lead is, what it may be worth, and what can be done about it. */
+export function LeadDetailHead({ lead, deal, onOpenDialog, onAddNote, onClose }: LeadDetailHeadProps) {
+  const acts = {
+    edit: () => onOpenDialog('edit'),
+    convert: () => onOpenDialog('convert'),
+    remove: () => onOpenDialog('delete'),
+  };
+  return (
+    <DetailHead
+      title={lead.title}
+      badges={<LeadStatusBadge status={lead.status} />}
+      company={lead.company}
+      controls={<LeadRowMenu lead={lead} acts={acts} hasKeys={false} />}
+      closeLabel="Close lead"
+      onClose={onClose}
+      figures={
+        <>
+          <DetailFigure label="Value">{orDash(lead.value, formatMoney)}</DetailFigure>
+          <div>
+            <dt className="text-xs font-medium text-muted-foreground">Priority</dt>
+            <dd className="mt-2.5 flex">
+              <LeadPriorityBars priority={lead.priority} />
+            </dd>
+          </div>
+        </>
+      }
+      buttons={
+        <>
+          <Button onClick={onAddNote}>
+            <StickyNote aria-hidden="true" />
+            Add Note
+          </Button>
+          <LeadStatusMenu lead={lead} />
+          <Button onClick={acts.edit}>
+            <Pencil aria-hidden="true" />
+            Edit Lead
+          </Button>
+          {lead.status !== 'converted' && (
+            <Button variant="primary" onClick={acts.convert} className="max-sm:basis-full">
+              <ArrowRightLeft aria-hidden="true" />
+              Convert to Deal
+            </Button>
+          )}
+          {lead.status === 'converted' && deal && (
+            <Link
+              to="/deals"
+              search={{ open: deal.id }}
+              className={`${buttonClasses({ variant: 'primary' })} max-sm:basis-full`}
+            >
+              View Deal
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import type { CreateActivity } from '@builder-os/contract/modules/sales/activities';
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { type KeyboardEvent, useState } from 'react';
+import { useCalendar } from '../../../app/calendar.ts';
+import { DayField } from '../../../app/forms/day-field.tsx';
+import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
+import { useFormSave } from '../../../app/records/use-form-save.ts';
+import { todayIn } from '../../../format/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { type ActivityLinks, useLogWithPhotos } from '../activities/activities.mutations.ts';
+import { ACTIVITY_FIELDS, EMPTY_ACTIVITY, isDone, type Occasion, toEntry } from '../activities/activity-form.ts';
+import { TYPE_LABELS } from '../activities/activity-labels.ts';
+import { NotesTextarea } from '../activities/notes-textarea.tsx';
+import { OCCASIONS } from '../activities/occasions.ts';
+import { useActivityForm } from '../activities/use-activity-form.ts';
+import { PhotosEntry } from '../activity-photos/photos-entry.tsx';
+import { useChosenPhotos } from '../activity-photos/use-chosen-photos.ts';
+import { suggestTitle } from './suggest-title.ts';
+
+// A note has a composer of its own: it is never pending, and needs no title.
+const TYPES = (['call', 'email', 'meeting', 'task'] as const).map((value) => ({ value, label: TYPE_LABELS[value] }));
+type ComposedType = (typeof TYPES)[number]['value'];
+
+interface ActivityComposerProps {
+  occasion: Occasion;
+  type: ComposedType;
+  links: ActivityLinks;
+  withWhom: string;
+  onClose: () => void;
+}
+
+/** Logs or schedules an activity on the page of its record. What was typed stays when saving fails. */
+export function ActivityComposer(props: ActivityComposerProps) {
+  const { links, withWhom, onClose } = props;
+  const { timeZone } = useCalendar();
+  const [occasion, setOccasion] = useState(props.occasion);
+  const [type, setType] = useState(props.type);
+  const form = useActivityForm(
+    {
+      ...EMPTY_ACTIVITY,
+      type: props.type,
+      title: suggestTitle(props.type, withWhom),
+      contactId: toEntry(links.contactId ?? null),
+      leadId: toEntry(links.leadId ?? null),
+      dealId: toEntry(links.dealId ?? null),
+      scheduledAt: addDays(todayIn({ timeZone }), 1),
+    },
+    timeZone,
+  );
+  const { control, register, formState } = form;
+  const { entry, settle } = useChosenPhotos(() => []);
+  const logActivity = useLogWithPhotos();
+
+  async function save(entered: CreateActivity) {
+    const scheduledAt = occasion === 'schedule' ? entered.scheduledAt : null;
+    const activity = { ...entered, type, scheduledAt };
+    const body = { ...activity, isCompleted: isDone(occasion, activity, new Date()) };
+    const hasArrived = await logActivity.mutateAsync({ body, photos: await settle() });
+    toast(hasArrived ? { title: 'Activity created successfully' } : KEPT_TOAST);
+  }
+  const { submit, isPending, isDirty, failure } = useFormSave(form, {
+    fields: ACTIVITY_FIELDS,
+    save,
+    onSaved: onClose,
+    fallback: 'Failed to create activity',
+  });
+  function changeType(next: ComposedType) {
+    const isSuggested = form.getValues('title') === suggestTitle(type, withWhom);
+    if (isSuggested) form.setValue('title', suggestTitle(next, withWhom));
+    setType(next);
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.requestSubmit();
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // Escape closes what is innermost: an untouched composer, before the record.
+    event.stopPropagation();
+    if (!isDirty && entry.photos.length === 0) onClose();
+  }
+  const verb = occasion === 'log' ? 'Log' : 'Schedule';
+  return (
+    <form
+      noValidate
+      aria-label={`${verb} Activity`}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      className="grid gap-3.5 px-4 pt-3.5"
+    >
+      <div className="flex flex-wrap gap-2">
+        <SegmentedControl label="When" options={OCCASIONS} value={occasion} onValueChange={setOccasion} />
+        <SegmentedControl label="Type" options={TYPES} value={type} onValueChange={changeType} />
+      </div>
+      <Field label="Title" required error={formState.errors.title?.message}>
+        <Input {...register('title')} autoFocus autoComplete="off" />
+      </Field>
+      {occasion === 'schedule' && (
+        <div className="grid grid-cols-2 items-start gap-x-3">
+          <DayField control={control} name="scheduledAt" label="Scheduled date" timeZone={timeZone} />
+          <Field label="Time" hint="9:00 AM when left empty">
+            <Input {...register('scheduledTime')} type="time" />
+          </Field>
+        </div>
+      )}
+      <Field label="Description" error={formState.errors.description?.message}>
+        <NotesTextarea
+          {...register('description')}
+          placeholder={occasion === 'log' ? 'What was said or done' : 'What is to be done'}
+        />
+      </Field>
+      <PhotosEntry {...entry} />
+      {failure && <FormError>{failure}</FormError>}
+      <div className="flex items-center justify-end gap-2">
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" size="sm" pending={isPending} pendingLabel="Saving...">
+          {verb} {TYPE_LABELS[type]}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { dialPhone, formatPhone } from '@builder-os/contract/platform/phone';
+import { Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ABSENT } from '../../../format/absent.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { DetailLine } from '../../../ui/detail-panel.tsx';
+
+interface PersonCardProps {
+  name: string;
+  /** The name as it is shown, where it leads somewhere. */
+  link?: ReactNode;
+  initials: string;
+  role: string | null;
+  phone: string | null;
+  email: string | null;
+}
+
+/** The person behind a deal or a lead, with call and e-mail at hand. */
+export function PersonCard({ name, link = name, initials, role, phone, email }: PersonCardProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex items-center gap-2.5">
+        <Avatar initials={initials} className="size-9 text-sm" />
+        <div className="min-w-0">
+          <p title={name} className="truncate font-semibold">
+            {link}
+          </p>
+          {role && <p className="truncate text-label text-muted-foreground">{role}</p>}
+        </div>
+      </div>
+      {(phone || email) && (
+        <div className="grid auto-cols-fr grid-flow-col gap-2">
+          {phone && (
+            <a href={dialPhone(phone)} aria-label={`Call ${name}`} className={buttonClasses({ size: 'sm' })}>
+              <Phone aria-hidden="true" />
+              Call
+            </a>
+          )}
+          {email && (
+            <a href={`mailto:${email}`} aria-label={`Email ${name}`} className={buttonClasses({ size: 'sm' })}>
+              <Mail aria-hidden="true" />
+              Email
+            </a>
+          )}
+        </div>
+      )}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+        <DetailLine label="Phone">
+          <span className="tabular">{phone ? formatPhone(phone) : ABSENT}</span>
+        </DetailLine>
+        <DetailLine label="Email">
+          {email ? (
+            <a href={`mailto:${email}`} title={email} className="text-link hover:underline">
+              {email}
+            </a>
+          ) : (
+            ABSENT
+          )}
+        </DetailLine>
+      </dl>
+    </div>
+  );
+}
