@@ -48,6 +48,7 @@ export const activities = pgTable(
     index('activities_created_by_idx').on(table.createdBy, table.scheduledAt).where(isLive),
     oneOf('activities_type_check', table.type, ACTIVITY_TYPES),
     check('activities_completed_check', sql`${table.isCompleted} = (${table.completedAt} is not null)`),
+    check('activities_note_check', sql`${table.type} <> 'note' or ${table.isCompleted}`),
   ],
 );
 
