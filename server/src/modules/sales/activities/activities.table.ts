@@ -62,6 +62,11 @@ function activitySortKeysOf(table: Record<'createdAt' | 'isCompleted' | 'schedul
       expression: sql`case when ${table.isCompleted} then '9999-12-31T00:00:00Z'::timestamptz else coalesce(${table.scheduledAt}, '9999-12-30T00:00:00Z'::timestamptz) end`,
       type: 'timestamptz',
     },
+    // Those without a time come after the latest.
+    scheduledAt: {
+      expression: sql`coalesce(${table.scheduledAt}, '9999-12-31T00:00:00Z'::timestamptz)`,
+      type: 'timestamptz',
+    },
   } as const satisfies Record<string, SortKey>;
 }
 
