@@ -37,11 +37,15 @@ export function ActivitiesScreen() {
   const acts: ActivityActs = {
     edit: (activity) => address.openEdit(activity.id),
     remove: setDeleting,
-    tick: ({ id, title }, isDone) =>
+    tick: (activity, isDone) =>
       tick(
-        { id, title, completedAt: isDone ? new Date().toISOString() : null },
+        { id: activity.id, title: activity.title, completedAt: isDone ? new Date().toISOString() : null },
         {
-          onSuccess: (ticked) => toast(ticked ? { title: 'Activity updated successfully' } : KEPT_TOAST),
+          onSuccess: (ticked) => {
+            const scheduleNext = { label: 'Schedule next', onSelect: () => address.scheduleAfter(activity) };
+            const said = ticked ? { title: 'Activity updated successfully' } : KEPT_TOAST;
+            toast({ ...said, action: isDone ? scheduleNext : undefined });
+          },
           onError: (error) => errorToast(error, 'Failed to update activity'),
         },
       ),
@@ -90,7 +94,11 @@ export function ActivitiesScreen() {
         </>
       )}
       {address.isCreating && (
-        <CreateActivityDialog day={view === 'list' ? undefined : address.day} onClose={address.closeForm} />
+        <CreateActivityDialog
+          {...address.begun}
+          day={view === 'list' ? undefined : address.day}
+          onClose={address.closeForm}
+        />
       )}
       {address.editId !== undefined && <EditActivityDialog id={address.editId} onClose={address.closeForm} />}
       {deleting && <DeleteActivityDialog activity={deleting} onClose={() => setDeleting(null)} />}

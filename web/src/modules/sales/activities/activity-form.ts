@@ -54,16 +54,26 @@ export function describeEntry(field: ActivityEntry, entry: string): string {
   return field.endsWith('Id') ? `${ENTRY_LABELS[field]} ${entry}` : entry;
 }
 
-export const EMPTY_ACTIVITY: ActivityEntries = {
-  type: 'call',
-  title: '',
-  description: '',
-  contactId: NO_RECORD,
-  leadId: NO_RECORD,
-  dealId: NO_RECORD,
-  scheduledAt: '',
-  scheduledTime: '',
-};
+interface Beginning {
+  day?: string;
+  contactId?: number;
+  leadId?: number;
+  dealId?: number;
+}
+
+/** The form of a new activity, with what is known of it already. */
+export function beginActivity({ day = '', contactId, leadId, dealId }: Beginning = {}): ActivityEntries {
+  return {
+    type: 'call',
+    title: '',
+    description: '',
+    contactId: toEntry(contactId ?? null),
+    leadId: toEntry(leadId ?? null),
+    dealId: toEntry(dealId ?? null),
+    scheduledAt: day,
+    scheduledTime: '',
+  };
+}
 
 export function toActivityEntries(activity: Activity, timeZone: string): ActivityEntries {
   const { day, time } = splitMoment(activity.scheduledAt, timeZone);

@@ -1,3 +1,4 @@
+import type { Activity } from '@builder-os/contract/modules/sales/activities';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ViewParams } from '../saved-views/view-params.ts';
 import {
@@ -10,6 +11,15 @@ import {
 
 const route = getRouteApi('/signed-in/activities');
 
+const NO_FORM = {
+  action: undefined,
+  edit: undefined,
+  occasion: undefined,
+  contact: undefined,
+  lead: undefined,
+  deal: undefined,
+};
+
 /** The state of the activities screen, which lives in its address. */
 export function useActivitiesAddress() {
   const search = route.useSearch();
@@ -21,6 +31,7 @@ export function useActivitiesAddress() {
     view: search.view ?? 'list',
     day: search.day,
     isCreating: search.action === 'create',
+    begun: { occasion: search.occasion, contactId: search.contact, leadId: search.lead, dealId: search.deal },
     // The command palette opens the records of any screen as `?open=12`.
     editId: search.edit ?? search.open,
     changeFilter: (changes: Partial<ActivityListFilter>) => change(changes, true),
@@ -32,7 +43,21 @@ export function useActivitiesAddress() {
       void navigate({ search: { view: search.view, ...listFilterOf(search) }, resetScroll: false });
     },
     openCreate: () => change({ action: 'create' }, false),
+    /** What follows an activity, linked to the same records. Also from another screen: the toast that offers it goes along. */
+    scheduleAfter: ({ contactId, leadId, dealId }: Activity) =>
+      void navigate({
+        to: '/activities',
+        search: {
+          ...search,
+          action: 'create',
+          occasion: 'schedule',
+          contact: contactId ?? undefined,
+          lead: leadId ?? undefined,
+          deal: dealId ?? undefined,
+        },
+        resetScroll: false,
+      }),
     openEdit: (id: number) => change({ edit: id }, false),
-    closeForm: () => change({ action: undefined, edit: undefined, open: undefined }, true),
+    closeForm: () => change({ ...NO_FORM, open: undefined }, true),
   };
 }
