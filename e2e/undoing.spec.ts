@@ -4,6 +4,7 @@ import { expectSoundStructure } from './accessibility.ts';
 import { dragTo } from './dragging.ts';
 import { CUT_OFF, outboxButton, waitForWorker } from './field.ts';
 import { test } from './fixtures.ts';
+import { press } from './keyboard/steps.ts';
 import { addLead, addRecord, read } from './records.ts';
 import { chooseForRecord, expectLoaded, leadRow, openScreen } from './screens.ts';
 import { chooseInToast, expectToast } from './toasts.ts';
@@ -76,9 +77,7 @@ test('a card goes back to its place after a drag, and after keys', async ({ owne
   for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
   await expectToast(page, 'Deal stage updated successfully');
   await page.keyboard.press('F8');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await press(page.getByRole('button', { name: 'Undo' }));
   await expectToast(page, 'Move undone', 'Grain elevator is back in Prospecting.');
   await page.reload();
   await expect(titles(page, 'Prospecting')).toHaveText(order);

@@ -23,26 +23,26 @@ export async function findStageChanges(db: Executor, dealId: number): Promise<De
     })
     .from(dealStageChanges)
     .leftJoin(users, eq(users.id, dealStageChanges.changedBy))
-    .where(isStepOf(dealId))
+    .where(isCountedChangeOf(dealId))
     .orderBy(desc(dealStageChanges.id))
     .limit(MOST_CHANGES);
 }
 
 /** The last step of a deal that counts. The caller holds the deal's lock. */
-export async function findLastStep(
+export async function findLastStageChange(
   tx: Transaction,
   dealId: number,
 ): Promise<typeof dealStageChanges.$inferSelect | undefined> {
   const [step] = await tx
     .select()
     .from(dealStageChanges)
-    .where(isStepOf(dealId))
+    .where(isCountedChangeOf(dealId))
     .orderBy(desc(dealStageChanges.id))
     .limit(1);
   return step;
 }
 
-export async function markStepUndone(tx: Transaction, id: number): Promise<void> {
+export async function markStageChangeUndone(tx: Transaction, id: number): Promise<void> {
   await tx.update(dealStageChanges).set({ undoneAt: sql`now()` }).where(eq(dealStageChanges.id, id));
 }
 
@@ -51,12 +51,12 @@ export async function findValueBeforeWon(db: Executor, dealId: number): Promise<
   const [change] = await db
     .select({ valueBefore: dealStageChanges.valueBefore })
     .from(dealStageChanges)
-    .where(and(isStepOf(dealId), eq(dealStageChanges.to, 'closed_won')))
+    .where(and(isCountedChangeOf(dealId), eq(dealStageChanges.to, 'closed_won')))
     .orderBy(desc(dealStageChanges.id))
     .limit(1);
   return change?.valueBefore ?? null;
 }
 
-function isStepOf(dealId: number) {
+function isCountedChangeOf(dealId: number) {
   return and(eq(dealStageChanges.dealId, dealId), isNull(dealStageChanges.undoneAt));
 }
