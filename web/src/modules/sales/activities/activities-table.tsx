@@ -50,7 +50,7 @@ export function ActivitiesTable({ rows, acts, sort, onSortChange }: ActivitiesTa
       if (!activity) return;
       if (act === 'edit') acts.edit(activity);
       else if (act === 'delete') acts.remove(activity);
-      else if (act === 'select') acts.tick(activity, !activity.isCompleted);
+      else if (act === 'select' && activity.type !== 'note') acts.tick(activity, !activity.isCompleted);
     },
   });
   return (
