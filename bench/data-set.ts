@@ -44,7 +44,7 @@ const inserts = {
   activities: `insert into activities (type, title, description, contact_id, lead_id, deal_id, scheduled_at, is_completed, completed_at,
       created_by, created_at)
     select type, title, 'Asked about ' || topic || ' and the permit.', r, case when n % 3 = 0 then r end, case when n % 2 = 0 then r end,
-      due, done, case when done then due end, person, made
+      due, done or type = 'note', case when done or type = 'note' then due end, person, made
     from (select n, 1 + n % rows as r, ${oneOf(41, ['call', 'email', 'meeting', 'note', 'task'])} as type,
       'Speak to ' || ${surname(2)} as title, lower(${oneOf(42, TRADES)}) as topic,
       now() + (${pick(43, 760)} - 730) * interval '1 day' as due, ${pick(44, 10)} < 9 as done, ${staff} as person,

@@ -180,6 +180,7 @@ export const MATRIX: Record<string, Row> = {
   'DELETE /api/leads/:id': remove('/api/leads/1', 'approved', 204),
   'POST /api/leads/:id/restore': post('/api/leads/1/restore', 'approved'),
   'POST /api/leads/:id/convert': post('/api/leads/1/convert', 'approved', 201, deal),
+  'POST /api/leads/:id/undo-conversion': post('/api/leads/1/undo-conversion', 'approved', 409, { dealId: 1 }),
   'POST /api/leads/bulk-update': post('/api/leads/bulk-update', 'approved', 200, {
     ids: [1],
     status: 'lost',

@@ -12,7 +12,7 @@ export const ACTIVITY_STATUSES = ['completed', 'overdue', 'pending'] as const;
 export type ActivityStatus = (typeof ACTIVITY_STATUSES)[number];
 
 /** `due`: what is overdue longest first, then what comes next, then what has no time, then what is done. */
-export const ACTIVITY_SORT_KEYS = ['createdAt', 'due'] as const;
+export const ACTIVITY_SORT_KEYS = ['createdAt', 'due', 'scheduledAt'] as const;
 
 export const activitySchema = z.object({
   id: z.number().int(),

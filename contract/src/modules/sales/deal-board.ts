@@ -64,12 +64,14 @@ export type BoardColumnQuery = z.output<typeof boardColumnQuery>;
 /**
  * Where a card was dropped: below the card `afterId`, above the card `beforeId`. One of them is enough; the first that
  * still stands in the stage counts. Without both the deal goes to the top of its new stage, or stays in its own.
+ * `undo` takes the last step back instead: `stage` is the one before it, and place, time there and closing are as they were.
  */
 export const moveDealSchema = z.object({
   stage: dealStageInput,
   afterId: idField.nullable().optional(),
   beforeId: idField.nullable().optional(),
   closing: z.object(dealClosingFields).optional(),
+  undo: z.literal(true).optional(),
 });
 export type MoveDeal = z.output<typeof moveDealSchema>;
 

@@ -253,6 +253,15 @@ export const leadEndpoints = {
     response: z.object({ lead: leadSchema, deal: dealSchema }),
     status: 201,
   }),
+  undoConversion: endpoint({
+    method: 'POST',
+    path: '/api/leads/:id/undo-conversion',
+    access: 'approved',
+    summary: 'Undo a conversion as long as nobody has worked on its deal',
+    params: idParams,
+    body: z.object({ dealId: idField }),
+    response: leadSchema,
+  }),
   bulkUpdate: endpoint({
     method: 'POST',
     path: '/api/leads/bulk-update',

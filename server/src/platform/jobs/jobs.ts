@@ -28,6 +28,8 @@ export interface JobDefinition<Schema extends z.ZodType = z.ZodType> {
   run: (data: z.output<Schema>) => Promise<void>;
 }
 
+type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
+
 interface Definition extends Omit<JobDefinition, 'data' | 'run' | 'about'> {
   run: (data: unknown) => Promise<void>;
   about: ((data: unknown) => string) | undefined;
@@ -45,7 +47,7 @@ const GATHERING_MS = 25;
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #database: OpenDatabase;
-  readonly #log: FastifyBaseLogger;
+  readonly #log: Log;
   readonly #definitions: Definition[] = [];
   readonly #workers = new Map<string, string[]>();
   #prepared: Promise<void> | undefined;
@@ -55,7 +57,7 @@ export class Jobs {
   readonly #gathering = new Map<string, NodeJS.Timeout>();
   readonly #underWay = new Set<Promise<unknown>>();
 
-  constructor(database: OpenDatabase, log: FastifyBaseLogger) {
+  constructor(database: OpenDatabase, log: Log) {
     this.#database = database;
     this.#log = log;
     this.#boss = new PgBoss({

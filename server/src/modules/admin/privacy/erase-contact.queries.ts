@@ -8,6 +8,7 @@ import { enrolments } from '../../education/enrolments/enrolments.table.ts';
 import { activities } from '../../sales/activities/activities.table.ts';
 import { activityPhotos } from '../../sales/activity-photos/activity-photos.table.ts';
 import { contacts } from '../../sales/contacts/contacts.table.ts';
+import { dealStageChanges } from '../../sales/deals/deal-stage-changes.table.ts';
 import { deals } from '../../sales/deals/deals.table.ts';
 import { importRows } from '../../sales/imports/import-rows.table.ts';
 import { imports } from '../../sales/imports/imports.table.ts';
@@ -25,6 +26,8 @@ export async function emptyTraces(tx: Transaction, traces: Traces): Promise<void
     update ${leads} set first_name = null, last_name = null, email = null, phone = null, notes = null, ${CHANGED}
     where ${of(traces.leads)}`);
   await tx.execute(sql`update ${deals} set notes = null, lost_note = null, ${CHANGED} where ${of(traces.deals)}`);
+  // What an undo would put back repeats the note about a lost deal.
+  await tx.execute(sql`update ${dealStageChanges} set before = null where deal_id = any(${arrayOf(traces.deals)})`);
   await tx.execute(sql`update ${activities} set description = null, ${CHANGED} where ${of(traces.activities)}`);
   // Their files go with them, within minutes.
   await tx.execute(sql`delete from ${activityPhotos} where activity_id = any(${arrayOf(traces.activities)})`);

@@ -82,7 +82,7 @@ export const TEXTS: Readonly<Record<string, TableTexts>> = {
   course_ratings: { blotted: ['comment'] },
   courses: { blotted: ['title', 'description', 'duration'] },
   deal_allocations: { blotted: ['materials_account_name', 'shares', 'reversal_reason'] },
-  deal_stage_changes: { kept: keep(CODE, 'from_stage', 'to_stage') },
+  deal_stage_changes: { blotted: ['before'], kept: keep(CODE, 'from_stage', 'to_stage') },
   deals: { blotted: ['title', 'company', 'notes', 'lost_note'], kept: keep(CODE, 'rank') },
   distributions: { blotted: ['kept_account_name', 'reversal_reason'], kept: keep(CODE, 'quarter') },
   document_upload_chunks: { kept: keep(FILE, 'stored_name') },

@@ -48,6 +48,7 @@ export const activities = pgTable(
     index('activities_created_by_idx').on(table.createdBy, table.scheduledAt).where(isLive),
     oneOf('activities_type_check', table.type, ACTIVITY_TYPES),
     check('activities_completed_check', sql`${table.isCompleted} = (${table.completedAt} is not null)`),
+    check('activities_note_check', sql`${table.type} <> 'note' or ${table.isCompleted}`),
   ],
 );
 
@@ -59,6 +60,11 @@ function activitySortKeysOf(table: Record<'createdAt' | 'isCompleted' | 'schedul
     createdAt: { expression: sql`${table.createdAt}`, type: 'timestamptz' },
     due: {
       expression: sql`case when ${table.isCompleted} then '9999-12-31T00:00:00Z'::timestamptz else coalesce(${table.scheduledAt}, '9999-12-30T00:00:00Z'::timestamptz) end`,
+      type: 'timestamptz',
+    },
+    // Those without a time come after the latest.
+    scheduledAt: {
+      expression: sql`coalesce(${table.scheduledAt}, '9999-12-31T00:00:00Z'::timestamptz)`,
       type: 'timestamptz',
     },
   } as const satisfies Record<string, SortKey>;

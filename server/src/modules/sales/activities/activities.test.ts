@@ -141,6 +141,20 @@ test('by due time what is overdue longest comes first, and what is done last', a
   expect(seen).toEqual(order);
 });
 
+test('by scheduled time the order is that of the column, done or not', async () => {
+  const undated = await buildActivity(app.db);
+  const next = await buildActivity(app.db, { scheduledAt: '2990-01-01T10:00:00.000Z' });
+  const time = '2020-01-01T10:00:00.000Z';
+  const done = await buildActivity(app.db, { scheduledAt: time, isCompleted: true, completedAt: time });
+  const late = await buildActivity(app.db, { scheduledAt: '2020-02-01T10:00:00.000Z' });
+  const order = [done.id, late.id, next.id, undated.id];
+  expect(await idsOf('/api/activities?sort=scheduledAt')).toEqual(order);
+  expect(await idsOf('/api/activities?sort=-scheduledAt')).toEqual(order.toReversed());
+  const page = await kim.get('/api/activities?sort=-scheduledAt&limit=1');
+  const rest = /<([^>]+)>/.exec(String(page.headers.link))?.[1] ?? '';
+  expect(await idsOf(rest)).toEqual([next.id]);
+});
+
 test('only mine are those I logged', async () => {
   const lee = await buildUser(app.db);
   await buildActivity(app.db, { createdBy: lee.id });

@@ -7,6 +7,7 @@ import { rankBetween } from '../../../platform/db/rank.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, found } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { undoMove } from './deal-move-undo.service.ts';
 import { findRankAbove, findRankBelow, findRanks, rankAtBottom, rankOnTop } from './deal-ranks.queries.ts';
 import { findDealForUpdate, rankDeal } from './deals.queries.ts';
 import { changeDeal } from './deals.service.ts';
@@ -16,9 +17,10 @@ import { changeDeal } from './deals.service.ts';
  * into one gap at once stand beside each other there.
  * @throws AppError `conflict` (409) when the neighbours that were sent have left the stage
  */
-export async function moveDeal(act: Act, id: number, { stage, closing, ...neighbours }: MoveDeal): Promise<Deal> {
+export async function moveDeal(act: Act, id: number, { stage, closing, undo, ...neighbours }: MoveDeal): Promise<Deal> {
   const before = found(await findDealForUpdate(act.tx, id), 'Deal');
   await checkVersion(act, 'deal', dealSchema.parse(before));
+  if (undo) return undoMove(act, before, stage);
   const isPlaced = neighbours.afterId != null || neighbours.beforeId != null;
   const rank = isPlaced ? await choosePlace(act.tx, { id, stage, ...neighbours }) : undefined;
   if (stage !== before.stage || closing) return changeDeal(act, before, { ...closing, stage }, rank);
@@ -29,7 +31,7 @@ export async function moveDeal(act: Act, id: number, { stage, closing, ...neighb
   return deal;
 }
 
-type Place = Omit<MoveDeal, 'closing'> & { id: number };
+type Place = Omit<MoveDeal, 'closing' | 'undo'> & { id: number };
 
 /** Beside the first of the neighbours that still stands in the stage. */
 async function choosePlace(tx: Transaction, { id, stage, afterId, beforeId }: Place): Promise<string | SQL<string>> {

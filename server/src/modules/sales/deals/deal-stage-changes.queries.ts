@@ -1,5 +1,5 @@
 import type { DealStageChange } from '@builder-os/contract/modules/sales/deals';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { dealStageChanges } from './deal-stage-changes.table.ts';
@@ -23,9 +23,27 @@ export async function findStageChanges(db: Executor, dealId: number): Promise<De
     })
     .from(dealStageChanges)
     .leftJoin(users, eq(users.id, dealStageChanges.changedBy))
-    .where(eq(dealStageChanges.dealId, dealId))
+    .where(isCountedChangeOf(dealId))
     .orderBy(desc(dealStageChanges.id))
     .limit(MOST_CHANGES);
+}
+
+/** The last step of a deal that counts. The caller holds the deal's lock. */
+export async function findLastStageChange(
+  tx: Transaction,
+  dealId: number,
+): Promise<typeof dealStageChanges.$inferSelect | undefined> {
+  const [step] = await tx
+    .select()
+    .from(dealStageChanges)
+    .where(isCountedChangeOf(dealId))
+    .orderBy(desc(dealStageChanges.id))
+    .limit(1);
+  return step;
+}
+
+export async function markStageChangeUndone(tx: Transaction, id: number): Promise<void> {
+  await tx.update(dealStageChanges).set({ undoneAt: sql`now()` }).where(eq(dealStageChanges.id, id));
 }
 
 /** What a won deal was worth before its final value; null where it was won without one. */
@@ -33,8 +51,12 @@ export async function findValueBeforeWon(db: Executor, dealId: number): Promise<
   const [change] = await db
     .select({ valueBefore: dealStageChanges.valueBefore })
     .from(dealStageChanges)
-    .where(and(eq(dealStageChanges.dealId, dealId), eq(dealStageChanges.to, 'closed_won')))
+    .where(and(isCountedChangeOf(dealId), eq(dealStageChanges.to, 'closed_won')))
     .orderBy(desc(dealStageChanges.id))
     .limit(1);
   return change?.valueBefore ?? null;
+}
+
+function isCountedChangeOf(dealId: number) {
+  return and(eq(dealStageChanges.dealId, dealId), isNull(dealStageChanges.undoneAt));
 }

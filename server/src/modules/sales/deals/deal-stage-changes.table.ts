@@ -1,11 +1,20 @@
 import { DEAL_STAGES } from '@builder-os/contract/modules/sales/deals';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, oneOf } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { deals } from './deals.table.ts';
 
-/** Every step of every deal through the stages: who, when, from where to where. Rows are only ever added. */
+/** What an undo of a step puts back: a move writes over all of it. */
+export type BeforeMove = Pick<
+  typeof deals.$inferSelect,
+  'rank' | 'stageChangedAt' | 'value' | 'actualCloseDate' | 'finalValue' | 'lostReason' | 'lostNote'
+>;
+
+/**
+ * Every step of every deal through the stages: who, when, from where to where. Rows are only ever added; a step that was
+ * undone stays, and counts for nothing.
+ */
 export const dealStageChanges = pgTable(
   'deal_stage_changes',
   {
@@ -18,6 +27,9 @@ export const dealStageChanges = pgTable(
     to: text('to_stage', { enum: DEAL_STAGES }).notNull(),
     /** The deal's value until then, where it was won and its final value was written into it. */
     valueBefore: numeric('value_before', { precision: 10, scale: 2 }),
+    /** Null where the deal began, and for steps taken before undo was offered. */
+    before: jsonb('before').$type<BeforeMove>(),
+    undoneAt: moment('undone_at'),
     changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
     changedAt: moment('changed_at').notNull().default(sql`now()`),
   },

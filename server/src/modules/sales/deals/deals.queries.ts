@@ -1,4 +1,4 @@
-import type { CreateDeal, DealFilter, DealListQuery } from '@builder-os/contract/modules/sales/deals';
+import type { CreateDeal, DealFilter, DealListQuery, DealStage } from '@builder-os/contract/modules/sales/deals';
 import { and, desc, eq, getTableColumns, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { binned, changed, isRestorable, matchesCreated, matchesOwner, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
@@ -11,6 +11,7 @@ import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { countTally } from '../../../platform/tallies/tallies.queries.ts';
 import { rankOnTop } from './deal-ranks.queries.ts';
+import type { BeforeMove } from './deal-stage-changes.table.ts';
 import { dealSortKeys, deals } from './deals.table.ts';
 
 const { searchText, worth, ...storedColumns } = getTableColumns(deals);
@@ -103,6 +104,16 @@ export async function updateDealRow(tx: Transaction, id: number, changes: DealCh
 export async function moveDealRow(tx: Transaction, id: number, changes: DealChanges): Promise<DealRecord> {
   const rank = changes.rank ?? rankOnTop;
   return setDeal(tx, id, { ...changes, rank, stageChangedAt: sql`now()`, ...changed(deals) });
+}
+
+/** Back into the stage it came from, as it was there. A value that is not the final one may have been edited since. */
+export async function unmoveDealRow(
+  tx: Transaction,
+  { id, finalValue }: Pick<DealRecord, 'id' | 'finalValue'>,
+  { value, ...before }: BeforeMove & { stage: DealStage },
+): Promise<DealRecord> {
+  const wasFinal = finalValue !== null || before.finalValue !== null;
+  return setDeal(tx, id, { ...before, ...(wasFinal && { value }), ...changed(deals) });
 }
 
 /** Another place in the same column is no new version: nobody who edits the deal meanwhile has to be told. */

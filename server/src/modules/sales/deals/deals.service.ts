@@ -26,6 +26,7 @@ import { checkReferences } from '../references/references.service.ts';
 import { findBoard, findBoardColumn } from './deal-board.queries.ts';
 import { closesToday, settleClosing } from './deal-closing.policy.ts';
 import { findStageChanges, findValueBeforeWon, insertStageChange } from './deal-stage-changes.queries.ts';
+import type { BeforeMove } from './deal-stage-changes.table.ts';
 import { findDealSummary } from './deal-summary.queries.ts';
 import {
   binDeal,
@@ -117,6 +118,7 @@ export async function changeDeal(
       to: deal.stage,
       changedBy: actorId(act),
       valueBefore: closing.value === undefined ? null : before.value,
+      before: placeOf(before),
     });
   }
   await recordChange(act, { resource: 'deal', verb: 'update', before, after: deal });
@@ -143,6 +145,11 @@ function recordDealMentions(act: Act, before: string | null, { id, title, compan
   const place = { resource: 'deal', recordId: id } as const;
   const link = `/deals?deal=${id}`;
   return recordMentions(act, { ...place, text: notes, before, title: `${title}, ${company}`, link });
+}
+
+function placeOf(deal: Deal): BeforeMove {
+  const { rank, stageChangedAt, value, actualCloseDate, finalValue, lostReason, lostNote } = deal;
+  return { rank, stageChangedAt, value, actualCloseDate, finalValue, lostReason, lostNote };
 }
 
 async function chooseClosing(act: Act, sent: UpdateDeal, before?: Deal) {

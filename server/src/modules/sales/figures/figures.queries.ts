@@ -25,7 +25,7 @@ export const countDealsThatReached = (db: Executor, stage: DealStage, { startsAt
     db,
     sql`select count(distinct change.deal_id)::text as value from ${dealStageChanges} change
       join ${deals} deal on deal.id = change.deal_id and deal.deleted_at is null
-      where change.to_stage = ${stage} and change.changed_at >= ${startsAt} and change.changed_at < ${endsAt}`,
+      where change.to_stage = ${stage} and change.undone_at is null and change.changed_at >= ${startsAt} and change.changed_at < ${endsAt}`,
   );
 
 /** What the deals are worth that were won in a span and still are. */

@@ -1,7 +1,7 @@
 import { type Deal, dealSchema } from '@builder-os/contract/modules/sales/deals';
 import { type ConvertLead, type Lead, leadSchema } from '@builder-os/contract/modules/sales/leads';
 import { recordChange } from '../../../platform/audit/audit.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import { type Act, actorId } from '../../../platform/http/act.ts';
 import { alreadyConverted, found } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { createActivity } from '../activities/activities.service.ts';
@@ -9,6 +9,7 @@ import { findContactIdByEmail } from '../contacts/contacts.queries.ts';
 import { createContact } from '../contacts/contacts.service.ts';
 import { findDealOfLead } from '../deals/deals.queries.ts';
 import { createDeal } from '../deals/deals.service.ts';
+import { insertConversion } from './lead-conversions.queries.ts';
 import { findLeadForUpdate, updateLeadRow } from './leads.queries.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function convertLead(act: Act, id: number, fields: ConvertLead): Pr
   if (existing) throw alreadyConverted(dealSchema.parse(existing));
   await checkVersion(act, 'lead', leadSchema.parse(before));
 
-  const contactId = await chooseContact(act, before, fields.contactId);
+  const { contactId, isMade } = await chooseContact(act, before, fields.contactId);
   const inherited = { contactId: before.contactId, leadId: id, assignedTo: before.assignedTo };
   const deal = await createDeal(
     act,
@@ -38,7 +39,7 @@ export async function convertLead(act: Act, id: number, fields: ConvertLead): Pr
   );
   const lead = await updateLeadRow(act.tx, id, { status: 'converted', contactId: before.contactId ?? contactId });
   await recordChange(act, { resource: 'lead', verb: 'convert', before, after: lead, details: { dealId: deal.id } });
-  await createActivity(
+  const note = await createActivity(
     act,
     {
       type: 'note',
@@ -51,17 +52,34 @@ export async function convertLead(act: Act, id: number, fields: ConvertLead): Pr
     },
     inherited,
   );
+  await insertConversion(act.tx, {
+    leadId: id,
+    dealId: deal.id,
+    noteId: note.id,
+    statusBefore: before.status,
+    statusChangedBefore: before.statusChangedAt,
+    linkedContactId: before.contactId === null ? contactId : null,
+    madeContactId: isMade ? contactId : null,
+    convertedBy: actorId(act),
+  });
   return { lead, deal };
 }
 
+interface ChosenContact {
+  contactId: number | null;
+  /** Whether the conversion made it. */
+  isMade: boolean;
+}
+
 /** The contact that was chosen or stood in the lead; else the one with the lead's e-mail; else a new one. */
-async function chooseContact(act: Act, lead: Lead, chosen: number | null | undefined): Promise<number | null> {
-  if (chosen != null) return chosen;
+async function chooseContact(act: Act, lead: Lead, chosen: number | null | undefined): Promise<ChosenContact> {
+  const known = (contactId: number | null): ChosenContact => ({ contactId, isMade: false });
+  if (chosen != null) return known(chosen);
   // Without a contact in the lead, "none" is only what the form began with, not a wish.
-  if (lead.contactId !== null) return chosen === null ? null : lead.contactId;
-  const known = lead.email === null ? undefined : await findContactIdByEmail(act.tx, lead.email);
-  if (known !== undefined) return known;
-  if (lead.firstName === null && lead.lastName === null) return null;
+  if (lead.contactId !== null) return known(chosen === null ? null : lead.contactId);
+  const sameEmail = lead.email === null ? undefined : await findContactIdByEmail(act.tx, lead.email);
+  if (sameEmail !== undefined) return known(sameEmail);
+  if (lead.firstName === null && lead.lastName === null) return known(null);
   const { email, phone, company } = lead;
   const contact = await createContact(act, {
     firstName: lead.firstName ?? '',
@@ -70,5 +88,5 @@ async function chooseContact(act: Act, lead: Lead, chosen: number | null | undef
     phone,
     company,
   });
-  return contact.id;
+  return { contactId: contact.id, isMade: true };
 }

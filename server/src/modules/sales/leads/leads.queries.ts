@@ -75,6 +75,21 @@ export async function updateLeadRow(tx: Transaction, id: number, changes: LeadCh
   return lead;
 }
 
+/** Puts back what a conversion changed. The status has been what it was since then, so its clock goes on. */
+export async function unconvertLeadRow(
+  tx: Transaction,
+  id: number,
+  before: Pick<LeadChanges, 'status' | 'statusChangedAt' | 'contactId'>,
+): Promise<LeadRecord> {
+  const [lead] = await tx
+    .update(leads)
+    .set({ ...before, ...changed(leads) })
+    .where(eq(leads.id, id))
+    .returning(leadColumns);
+  if (!lead) throw new Error(`lead ${id} is gone although it is locked`);
+  return lead;
+}
+
 export async function binLeads(tx: Transaction, ids: number[], deletedBy: string | null): Promise<LeadRecord[]> {
   return tx
     .update(leads)

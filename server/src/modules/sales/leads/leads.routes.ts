@@ -4,6 +4,7 @@ import { sendCsv } from '../../../platform/csv/send-csv.ts';
 import { serve, serveShared } from '../../../platform/http/serve.ts';
 import { countMatchingLeads, deleteLeads, restoreLeads, updateLeads } from './lead-bulk.service.ts';
 import { convertLead } from './lead-conversion.service.ts';
+import { undoConversion } from './lead-conversion-undo.service.ts';
 import { exportLeads } from './lead-export.service.ts';
 import {
   createLead,
@@ -29,6 +30,7 @@ export function leadRoutes(app: FastifyInstance): void {
   serve(app, leadEndpoints.remove, ({ act, params }) => deleteLead(act, params.id));
   serve(app, leadEndpoints.restore, ({ act, params }) => restoreLead(act, params.id));
   serve(app, leadEndpoints.convert, ({ act, params, body }) => convertLead(act, params.id, body));
+  serve(app, leadEndpoints.undoConversion, ({ act, params, body }) => undoConversion(act, params.id, body.dealId));
   serve(app, leadEndpoints.bulkUpdate, ({ act, body }) => updateLeads(act, body));
   serve(app, leadEndpoints.bulkDelete, ({ act, body }) => deleteLeads(act, body));
   serve(app, leadEndpoints.bulkRestore, ({ act, body }) => restoreLeads(act, body.ids));

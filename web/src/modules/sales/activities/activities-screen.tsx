@@ -30,7 +30,7 @@ export function ActivitiesScreen() {
   const { filter, view } = address;
   const [deleting, setDeleting] = useState<Activity | null>(null);
   const { data: summary } = useQuery(activitySummaryQuery);
-  const tick = useTick();
+  const tick = useTick(address.scheduleAfter);
   const acts: ActivityActs = {
     edit: (activity) => address.openEdit(activity.id),
     remove: setDeleting,
@@ -80,7 +80,11 @@ export function ActivitiesScreen() {
         </>
       )}
       {address.isCreating && (
-        <CreateActivityDialog day={view === 'list' ? undefined : address.day} onClose={address.closeForm} />
+        <CreateActivityDialog
+          {...address.begun}
+          day={view === 'list' ? undefined : address.day}
+          onClose={address.closeForm}
+        />
       )}
       {address.editId !== undefined && <EditActivityDialog id={address.editId} onClose={address.closeForm} />}
       {deleting && <DeleteActivityDialog activity={deleting} onClose={() => setDeleting(null)} />}

@@ -1,4 +1,9 @@
-import { ACTIVITY_STATUSES, ACTIVITY_TYPES } from '@builder-os/contract/modules/sales/activities';
+import {
+  ACTIVITY_SORT_KEYS,
+  ACTIVITY_STATUSES,
+  ACTIVITY_TYPES,
+  type Activity,
+} from '@builder-os/contract/modules/sales/activities';
 import {
   dayParam,
   listOf,
@@ -19,23 +24,44 @@ export const readActivitiesSearch = searchReader({
   type: listOf(ACTIVITY_TYPES),
   status: listOf(ACTIVITY_STATUSES),
   owner: personParam,
-  sort: sortParam(['due', 'createdAt']),
+  sort: sortParam(ACTIVITY_SORT_KEYS),
   view: oneOf(ACTIVITY_VIEWS),
   /** The day the calendar stands on. */
   day: dayParam,
   edit: recordParam,
+  /** How the form for a new activity begins: whether it is scheduled, and what it is linked to. */
+  occasion: oneOf(['schedule']),
+  contact: recordParam,
+  lead: recordParam,
+  deal: recordParam,
 });
 export type ActivitiesSearch = ReturnType<typeof readActivitiesSearch>;
 
 /** The part of the search that narrows and orders the list, as the API takes it. */
 export type ActivityListFilter = Pick<ActivitiesSearch, 'q' | 'type' | 'status' | 'owner' | 'sort'>;
 
-/** Overdue first, unless only what is done is shown: there the newest comes first. */
+/** Overdue first, which is the order of no column, unless only what is done is shown: there the newest comes first. */
 export function listFilterOf({ q, type, status, owner, sort }: ActivitiesSearch): ActivityListFilter {
   return { q, type, status, owner, sort: sort ?? (status === 'completed' ? '-createdAt' : 'due') };
+}
+
+const COLUMN_SORTS = { scheduledAt: ['scheduledAt', '-scheduledAt'], createdAt: ['-createdAt', 'createdAt'] } as const;
+export type SortedColumn = keyof typeof COLUMN_SORTS;
+
+/** One direction of a column, then the other, then the list's own order. */
+export function nextSort(sort: string | undefined, column: SortedColumn): string | undefined {
+  const [first, second] = COLUMN_SORTS[column];
+  if (sort === second) return undefined;
+  return sort === first ? second : first;
 }
 
 /** Whether the list shows fewer than all activities. */
 export function isFiltered({ sort: _, ...filter }: ActivityListFilter): boolean {
   return Object.values(filter).some((value) => value !== undefined);
+}
+
+/** The form for what follows an activity, linked to the same records. */
+export function followUpOf({ contactId, leadId, dealId }: Activity) {
+  const links = { contact: contactId ?? undefined, lead: leadId ?? undefined, deal: dealId ?? undefined };
+  return { ...links, action: 'create', occasion: 'schedule' } as const;
 }

@@ -11,7 +11,7 @@ import { Table } from '../../../ui/table.tsx';
 import { SortableHead, TableHead } from '../../../ui/table-head.tsx';
 import { TableCell, TableRow, TwoLines } from '../../../ui/table-row.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { ActivitiesSearch } from './activities-search.ts';
+import { type ActivitiesSearch, nextSort, type SortedColumn } from './activities-search.ts';
 import type { ActivityActs } from './activity-acts.ts';
 import { ActivityRowMenu } from './activity-row-menu.tsx';
 import { ActivityStatusBadge } from './activity-status-badge.tsx';
@@ -37,7 +37,10 @@ const createdClasses = 'w-26 @max-5xl/table:hidden';
 export function ActivitiesTable({ rows, acts, sort, onSortChange }: ActivitiesTableProps) {
   const { indexes, rowAt } = rows;
   const sorted = readSort(sort);
-  const directionOf = (key: 'due' | 'createdAt') => (sorted.key === key ? sorted.direction : undefined);
+  const sortProps = (column: SortedColumn) => ({
+    direction: sorted.key === column ? sorted.direction : undefined,
+    onSort: () => onSortChange(nextSort(sort, column)),
+  });
   const rowProps = useRowFocus({
     rowCount: rows.rowCount,
     scrollToRow: rows.scrollToRow,
@@ -47,7 +50,7 @@ export function ActivitiesTable({ rows, acts, sort, onSortChange }: ActivitiesTa
       if (!activity) return;
       if (act === 'edit') acts.edit(activity);
       else if (act === 'delete') acts.remove(activity);
-      else if (act === 'select') acts.tick(activity, !activity.isCompleted);
+      else if (act === 'select' && activity.type !== 'note') acts.tick(activity, !activity.isCompleted);
     },
   });
   return (
@@ -64,20 +67,11 @@ export function ActivitiesTable({ rows, acts, sort, onSortChange }: ActivitiesTa
             <TableHead>Activity</TableHead>
             <TableHead className={typeClasses}>Type</TableHead>
             <TableHead className="w-29 @4xl/table:w-40 @min-[70rem]/table:w-[20%]">Related To</TableHead>
-            <SortableHead
-              className="w-42 @4xl/table:w-44"
-              direction={directionOf('due')}
-              onSort={() => onSortChange(sort === 'due' ? '-due' : 'due')}
-            >
+            <SortableHead className="w-42 @4xl/table:w-44" {...sortProps('scheduledAt')}>
               Scheduled
             </SortableHead>
             <TableHead className="w-28 @4xl/table:w-29.5">Status</TableHead>
-            <SortableHead
-              align="right"
-              className={createdClasses}
-              direction={directionOf('createdAt')}
-              onSort={() => onSortChange(sort === '-createdAt' ? 'createdAt' : '-createdAt')}
-            >
+            <SortableHead align="right" className={createdClasses} {...sortProps('createdAt')}>
               Created
             </SortableHead>
             <TableHead className="w-12">

@@ -54,16 +54,26 @@ export function describeEntry(field: ActivityEntry, entry: string): string {
   return field.endsWith('Id') ? `${ENTRY_LABELS[field]} ${entry}` : entry;
 }
 
-export const EMPTY_ACTIVITY: ActivityEntries = {
-  type: 'call',
-  title: '',
-  description: '',
-  contactId: NO_RECORD,
-  leadId: NO_RECORD,
-  dealId: NO_RECORD,
-  scheduledAt: '',
-  scheduledTime: '',
-};
+interface Beginning {
+  day?: string;
+  contactId?: number | null;
+  leadId?: number | null;
+  dealId?: number | null;
+}
+
+/** The form of a new activity, with what is known of it already. */
+export function beginActivity({ day = '', contactId, leadId, dealId }: Beginning = {}): ActivityEntries {
+  return {
+    type: 'call',
+    title: '',
+    description: '',
+    contactId: toEntry(contactId ?? null),
+    leadId: toEntry(leadId ?? null),
+    dealId: toEntry(dealId ?? null),
+    scheduledAt: day,
+    scheduledTime: '',
+  };
+}
 
 export function toActivityEntries(activity: Activity, timeZone: string): ActivityEntries {
   const { day, time } = splitMoment(activity.scheduledAt, timeZone);
@@ -129,7 +139,7 @@ function toMinute(moment: string | null | undefined): string | undefined {
 }
 
 /** The entry of a link. */
-export function toEntry(id: number | null): string {
+function toEntry(id: number | null): string {
   return id === null ? NO_RECORD : String(id);
 }
 

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast.ts';
 import { PhotosEntry } from '../activity-photos/photos-entry.tsx';
 import { useChosenPhotos } from '../activity-photos/use-chosen-photos.ts';
 import { useLogWithPhotos } from './activities.mutations.ts';
-import { ACTIVITY_FIELDS, EMPTY_ACTIVITY, fromActivityBody, isDone, type Occasion } from './activity-form.ts';
+import { ACTIVITY_FIELDS, beginActivity, fromActivityBody, isDone, type Occasion } from './activity-form.ts';
 import { ActivityFormFields } from './activity-form-fields.tsx';
 import { OCCASIONS } from './occasions.ts';
 import { useActivityForm } from './use-activity-form.ts';
@@ -20,17 +20,21 @@ const NAMES: Record<Occasion, string> = { log: 'Log Activity', schedule: 'Schedu
 interface CreateActivityDialogProps {
   /** The day to begin with, as in a calendar. */
   day?: string;
+  occasion?: Occasion;
+  contactId?: number;
+  leadId?: number;
+  dealId?: number;
   onClose: () => void;
 }
 
-export function CreateActivityDialog({ day = '', onClose }: CreateActivityDialogProps) {
+export function CreateActivityDialog({ day, occasion: begun = 'log', onClose, ...links }: CreateActivityDialogProps) {
   const { timeZone } = useCalendar();
   const edited = useEditedAct('log-activity');
   const form = useActivityForm(
-    edited ? fromActivityBody(edited.act.body, timeZone) : { ...EMPTY_ACTIVITY, scheduledAt: day },
+    edited ? fromActivityBody(edited.act.body, timeZone) : beginActivity({ day, ...links }),
     timeZone,
   );
-  const [occasion, setOccasion] = useState<Occasion>(edited?.act.body.isCompleted === false ? 'schedule' : 'log');
+  const [occasion, setOccasion] = useState<Occasion>(edited?.act.body.isCompleted === false ? 'schedule' : begun);
   const { entry, settle } = useChosenPhotos(() => (edited ? getRow().photosOf(edited.key) : []));
   const logActivity = useLogWithPhotos();
 

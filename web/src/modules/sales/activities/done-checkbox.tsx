@@ -7,7 +7,7 @@ export function DoneCheckbox({ activity, acts }: { activity: Activity; acts: Pic
     <Checkbox
       aria-label={`Done: ${activity.title}`}
       checked={activity.isCompleted}
-      disabled={activity.type === 'note' && activity.isCompleted}
+      disabled={activity.type === 'note'}
       title={activity.type === 'note' ? 'Notes are always done' : undefined}
       onCheckedChange={(isDone) => acts.tick(activity, isDone)}
       className="z-1 block"

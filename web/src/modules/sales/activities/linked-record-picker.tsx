@@ -2,7 +2,7 @@ import { dealEndpoints } from '@builder-os/contract/modules/sales/deals';
 import { leadEndpoints } from '@builder-os/contract/modules/sales/leads';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callPage } from '../../../api/client.ts';
+import { call, callPage } from '../../../api/client.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { NO_RECORD } from './activity-form.ts';
@@ -19,6 +19,7 @@ interface LinkedRecordPickerProps {
   onBlur?: () => void;
 }
 
+const LABELS: Record<Resource, string> = { lead: 'Lead', deal: 'Deal' };
 const NAMES: Record<Resource, string> = { lead: 'leads', deal: 'deals' };
 
 /** Links a lead or a deal, found by typing; the server searches. */
@@ -26,6 +27,8 @@ export function LinkedRecordPicker({ resource, value, name, onValueChange, onBlu
   const [text, setText] = useState('');
   const search = useQuery(searchQuery(resource, useDebounced(text.trim(), 300)));
   const [chosenName, setChosenName] = useState(name);
+  const isUnnamed = chosenName === null && value !== NO_RECORD;
+  const named = useQuery({ ...nameQuery(resource, Number(value)), enabled: isUnnamed });
   const options = (search.data?.rows ?? []).map(({ id, title, company }) => ({
     value: String(id),
     label: title,
@@ -34,7 +37,7 @@ export function LinkedRecordPicker({ resource, value, name, onValueChange, onBlu
   return (
     <Combobox
       value={value === NO_RECORD ? null : value}
-      valueLabel={chosenName ?? undefined}
+      valueLabel={chosenName ?? named.data ?? (isUnnamed ? `${LABELS[resource]} ${value}` : undefined)}
       onValueChange={(next) => {
         setChosenName(options.find((option) => option.value === next)?.label ?? null);
         onValueChange(next ?? NO_RECORD);
@@ -49,6 +52,15 @@ export function LinkedRecordPicker({ resource, value, name, onValueChange, onBlu
       emptyText={search.isError ? `The ${NAMES[resource]} could not be loaded.` : `No ${NAMES[resource]} found.`}
     />
   );
+}
+
+/** What a record is called that was linked from elsewhere. */
+function nameQuery(resource: Resource, id: number) {
+  const endpoint = resource === 'lead' ? leadEndpoints.get : dealEndpoints.get;
+  return queryOptions({
+    queryKey: [resource, 'name', id],
+    queryFn: async ({ signal }) => (await call(endpoint, { params: { id }, signal })).title,
+  });
 }
 
 function searchQuery(resource: Resource, text: string) {

@@ -1,14 +1,25 @@
+import type { Activity } from '@builder-os/contract/modules/sales/activities';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ViewParams } from '../saved-views/view-params.ts';
 import {
   type ActivitiesSearch,
   type ActivityListFilter,
   type ActivityView,
+  followUpOf,
   listFilterOf,
   readActivitiesSearch,
 } from './activities-search.ts';
 
 const route = getRouteApi('/signed-in/activities');
+
+const NO_FORM = {
+  action: undefined,
+  edit: undefined,
+  occasion: undefined,
+  contact: undefined,
+  lead: undefined,
+  deal: undefined,
+};
 
 /** The state of the activities screen, which lives in its address. */
 export function useActivitiesAddress() {
@@ -21,6 +32,7 @@ export function useActivitiesAddress() {
     view: search.view ?? 'list',
     day: search.day,
     isCreating: search.action === 'create',
+    begun: { occasion: search.occasion, contactId: search.contact, leadId: search.lead, dealId: search.deal },
     // The command palette opens the records of any screen as `?open=12`.
     editId: search.edit ?? search.open,
     changeFilter: (changes: Partial<ActivityListFilter>) => change(changes, true),
@@ -32,7 +44,10 @@ export function useActivitiesAddress() {
       void navigate({ search: { view: search.view, ...listFilterOf(search) }, resetScroll: false });
     },
     openCreate: () => change({ action: 'create' }, false),
+    /** What follows an activity, linked to the same records. Also from another screen: the toast that offers it goes along. */
+    scheduleAfter: (activity: Activity) =>
+      void navigate({ to: '/activities', search: { ...search, ...followUpOf(activity) }, resetScroll: false }),
     openEdit: (id: number) => change({ edit: id }, false),
-    closeForm: () => change({ action: undefined, edit: undefined, open: undefined }, true),
+    closeForm: () => change({ ...NO_FORM, open: undefined }, true),
   };
 }

@@ -4,14 +4,21 @@ import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useTickActivity } from './activities.mutations.ts';
 
-/** Marks an activity done or not, and tells how it went. */
-export function useTick() {
+/**
+ * Marks an activity done or not, and tells how it went.
+ * @param scheduleAfter opens the form for what follows an activity, which is offered once it is done
+ */
+export function useTick(scheduleAfter: (activity: Activity) => void) {
   const { mutate } = useTickActivity();
-  return ({ id, title }: Activity, isDone: boolean) =>
+  return (activity: Activity, isDone: boolean) =>
     mutate(
-      { id, title, completedAt: isDone ? new Date().toISOString() : null },
+      { id: activity.id, title: activity.title, completedAt: isDone ? new Date().toISOString() : null },
       {
-        onSuccess: (ticked) => toast(ticked ? { title: 'Activity updated successfully' } : KEPT_TOAST),
+        onSuccess: (ticked) => {
+          const scheduleNext = { label: 'Schedule next', onSelect: () => scheduleAfter(activity) };
+          const said = ticked ? { title: 'Activity updated successfully' } : KEPT_TOAST;
+          toast({ ...said, action: isDone ? scheduleNext : undefined });
+        },
         onError: (error) => errorToast(error, 'Failed to update activity'),
       },
     );

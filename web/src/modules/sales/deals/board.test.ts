@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyMoves, findNeighbours, isSamePlace, type PendingMove } from './board.ts';
+import { applyMoves, findNeighbours, findWayBack, isSamePlace, type PendingMove } from './board.ts';
 import { buildBoard, buildCard } from './deal.factory.ts';
 
 const first = buildCard({ id: 1, stage: 'proposal', value: '96400.10' });
@@ -61,4 +61,12 @@ test('dropping a card where it stands is no move', () => {
   expect(isSamePlace(board, { card: second, to: 'proposal', index: 1 })).toBe(true);
   expect(isSamePlace(board, { card: second, to: 'proposal', index: 0 })).toBe(false);
   expect(isSamePlace(board, { card: second, to: 'negotiation', index: 1 })).toBe(false);
+});
+
+test('the way back leads to the place a card came from', () => {
+  const moved = applyMoves(board, [move({ card: second, to: 'negotiation', index: 0 })]);
+  const back = findWayBack(board, second);
+  expect(back).toMatchObject({ to: 'proposal', index: 1, neighbours: { afterId: 1, beforeId: 3 } });
+  expect(back && order(applyMoves(moved, [{ ...back, key: 2 }]), 'proposal')).toEqual([1, 2, 3]);
+  expect(findWayBack(board, buildCard({ id: 99 }))).toBeUndefined();
 });

@@ -28,6 +28,14 @@ export function findNeighbours(columns: readonly BoardColumn[], { card, to, inde
   return { afterId: others[index - 1]?.id, beforeId: others[index]?.id };
 }
 
+/** Where a card stands, as the move that brings it back there. */
+export function findWayBack(columns: readonly BoardColumn[], card: BoardCard): Omit<PendingMove, 'key'> | undefined {
+  const from = columns.find(({ cards }) => cards.some(({ id }) => id === card.id));
+  if (!from) return undefined;
+  const back = { card, to: from.stage, index: from.cards.findIndex(({ id }) => id === card.id) };
+  return { ...back, neighbours: findNeighbours(columns, back) };
+}
+
 /** Whether the card would stand where it stands already. */
 export function isSamePlace(columns: readonly BoardColumn[], { card, to, index }: BoardMove): boolean {
   const column = columns.find(({ stage }) => stage === to);

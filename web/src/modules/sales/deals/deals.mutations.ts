@@ -36,7 +36,8 @@ export function useUpdateDeal() {
 interface Move {
   id: number;
   title: string;
-  version: number;
+  /** The version the move is based on; undefined where that is not known. */
+  version: number | undefined;
   body: MoveBody;
 }
 

@@ -6,10 +6,12 @@ import { errorToast } from '../../../api/error-toast.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 import { KEPT_TOAST } from '../../../app/outbox/kept-toast.ts';
 import { toast } from '../../../ui/toast.ts';
-import { type BoardMove, findNeighbours, type Neighbours } from './board.ts';
+import { type BoardMove, findNeighbours, findWayBack, type Neighbours, type PendingMove } from './board.ts';
 import type { MovableDeal } from './deal-acts.ts';
-import { type ClosingAnswers, useMoveDeal } from './deals.mutations.ts';
+import { STAGE_LABELS } from './deal-stages.ts';
+import { type ClosingAnswers, type MoveBody, useMoveDeal } from './deals.mutations.ts';
 import { createPendingMoves } from './pending-moves.ts';
+import { discardWaitingMove } from './waiting-moves.ts';
 
 /** A move that waits for its answers before it is sent. */
 export interface AskedMove {
@@ -17,11 +19,22 @@ export interface AskedMove {
   deal: MovableDeal;
   to: DealStage;
   neighbours: Neighbours;
+  /** Where the card stood on the board, to show it there again at once when the move is undone. */
+  back: Omit<PendingMove, 'key'> | undefined;
+}
+
+/** A move on its way to the server. */
+interface Sent {
+  key: number;
+  deal: MovableDeal;
+  version: number | undefined;
+  body: MoveBody;
+  failed: string;
 }
 
 /**
  * Moves deals between stages: shown at once, sent one after the other, and put back with the reason when refused.
- * A move into a closed stage first asks what matters about it.
+ * A move into a closed stage first asks what matters about it. Each can be undone.
  */
 export function useDealMoves() {
   const queryClient = useQueryClient();
@@ -33,29 +46,45 @@ export function useDealMoves() {
   // The board may still show the version before one's own last move.
   const versions = useRef(new Map<number, number>());
 
-  function request(deal: MovableDeal, to: DealStage, neighbours: Neighbours, key: number) {
-    const move: AskedMove = { key, deal, to, neighbours };
+  function request(move: AskedMove) {
+    const { deal, to } = move;
     if (isClosed(to) && deal.stage !== to) setAsked(move);
     else enqueue(move, undefined);
   }
   function enqueue(move: AskedMove, closing: ClosingAnswers | undefined) {
-    queue.current = queue.current.then(() => send(move, closing));
+    queue.current = queue.current.then(() => sendMove(move, closing));
   }
-  async function send({ key, deal, to, neighbours }: AskedMove, closing: ClosingAnswers | undefined) {
+  async function sendMove(move: AskedMove, closing: ClosingAnswers | undefined) {
+    const { key, deal, to, neighbours } = move;
     const version = Math.max(deal.version, versions.current.get(deal.id) ?? 0);
+    const body = { stage: to, ...neighbours, closing };
+    await send({ key, deal, version, body, failed: 'Failed to update deal stage' }, (moved) => {
+      const action = { label: 'Undo', onSelect: () => undo(move, moved) };
+      if (!moved) toast({ ...KEPT_TOAST, action });
+      else if (deal.stage !== to) toast({ title: 'Deal stage updated successfully', action });
+    });
+  }
+  function undo(move: AskedMove, moved: Deal | undefined) {
+    queue.current = queue.current.then(() => sendUndo(move, moved));
+  }
+  async function sendUndo({ deal, to, back }: AskedMove, moved: Deal | undefined) {
+    const done = { title: 'Move undone', description: `${deal.title} is back in ${STAGE_LABELS[deal.stage]}.` };
+    if (!moved && (await discardWaitingMove(deal.id, to))) return toast(done);
+    const key = nextKey();
+    if (back) pending.add({ ...back, key });
+    const body = { stage: deal.stage, undo: true as const };
+    await send({ key, deal, version: moved?.version, body, failed: 'Failed to undo move' }, (undone) =>
+      toast(undone ? done : KEPT_TOAST),
+    );
+  }
+  async function send({ key, deal, version, body, failed }: Sent, tell: (moved: Deal | undefined) => void) {
     try {
-      const moved: Deal | undefined = await moveDeal({
-        id: deal.id,
-        title: deal.title,
-        version,
-        body: { stage: to, ...neighbours, closing },
-      });
+      const moved = await moveDeal({ id: deal.id, title: deal.title, version, body });
       if (moved) versions.current.set(moved.id, moved.version);
-      if (!moved) toast(KEPT_TOAST);
-      else if (deal.stage !== to) toast({ title: 'Deal stage updated successfully' });
+      tell(moved);
     } catch (error) {
       pending.drop(key);
-      errorToast(error, 'Failed to update deal stage');
+      errorToast(error, failed);
     }
     // Until the board has come again, the picture of the move stays in front of the older one.
     void invalidateResource(queryClient, 'deal').finally(() => pending.drop(key));
@@ -73,11 +102,11 @@ export function useDealMoves() {
       const neighbours = findNeighbours(columns, move);
       const key = nextKey();
       pending.add({ ...move, key, neighbours });
-      request(move.card, move.to, neighbours, key);
+      request({ key, deal: move.card, to: move.to, neighbours, back: findWayBack(columns, move.card) });
     },
     /** From a menu or a detail: to the top of a stage. */
     advance(deal: MovableDeal, to: DealStage) {
-      if (deal.stage !== to) request(deal, to, {}, nextKey());
+      if (deal.stage !== to) request({ key: nextKey(), deal, to, neighbours: {}, back: undefined });
     },
     /** Sends the move that was asked about, with or without answers. */
     answer(closing?: ClosingAnswers) {

@@ -1,4 +1,6 @@
 import type { BoardColumn } from '@builder-os/contract/modules/sales/deal-board';
+import type { DealStage } from '@builder-os/contract/modules/sales/deals';
+import { readOutbox } from '../../../api/outbox/outbox.ts';
 import type { WaitingAct } from '../../../api/outbox/waiting-act.ts';
 import type { PendingMove } from './board.ts';
 
@@ -12,4 +14,19 @@ export function findWaitingMoves(columns: readonly BoardColumn[], acts: readonly
     const neighbours = { afterId: afterId ?? undefined, beforeId: beforeId ?? undefined };
     return [{ key: order, card, to: stage, index: 0, neighbours }];
   });
+}
+
+/**
+ * Takes back a move that waits for a connection: it is never sent. One that was sent without an answer may have arrived,
+ * so it stays.
+ * @returns whether it was taken back
+ */
+export async function discardWaitingMove(dealId: number, to: DealStage): Promise<boolean> {
+  const { acts, isSending } = readOutbox();
+  const last = acts.findLast(({ act }) => act.kind === 'move-deal' && act.id === dealId);
+  if (!last || isSending || last.firstTriedAt !== undefined) return false;
+  if (last.act.kind !== 'move-deal' || last.act.body.stage !== to) return false;
+  const { getRow } = await import('../../../api/outbox/outbox-engine.ts');
+  await getRow().discard(last.order);
+  return true;
 }

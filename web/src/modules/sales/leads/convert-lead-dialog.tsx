@@ -5,10 +5,12 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../api/api-error.ts';
 import { EntryDialog } from '../../../app/records/entry-dialog.tsx';
 import { NewestRecord } from '../../../app/records/newest-record.tsx';
+import { perform } from '../../../app/records/perform.ts';
+import { toast } from '../../../ui/toast.ts';
 import { AlreadyConvertedDialog } from './already-converted-dialog.tsx';
 import { CONVERT_FIELDS, type ConvertEntries, convertFormSchema, toConvertEntries } from './convert-form.ts';
 import { ConvertFormFields } from './convert-form-fields.tsx';
-import { useConvertLead } from './leads.mutations.ts';
+import { useConvertLead, useUndoConversion } from './leads.mutations.ts';
 import { leadQuery } from './leads.queries.ts';
 
 export function ConvertLeadDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -25,6 +27,19 @@ function ConvertLeadForm({ lead, onClose }: { lead: Lead; onClose: () => void })
     resolver: zodResolver(convertFormSchema),
   });
   const convertLead = useConvertLead();
+  const { mutateAsync: undoConversion } = useUndoConversion();
+  async function convert(body: ConvertLead) {
+    const { deal } = await convertLead.mutateAsync({ id: lead.id, body });
+    const undo = {
+      run: () => undoConversion({ id: lead.id, dealId: deal.id }),
+      done: { title: 'Conversion undone', description: lead.title },
+      failed: 'Failed to undo conversion',
+    };
+    toast({
+      title: 'Lead converted to deal successfully',
+      action: { label: 'Undo', onSelect: () => void perform(undo) },
+    });
+  }
   const isConverted = convertLead.error instanceof ApiError && convertLead.error.code === 'already_converted';
   if (isConverted) {
     return <AlreadyConvertedDialog lead={lead} deal={readExistingDeal(convertLead.error)} onClose={onClose} />;
@@ -36,9 +51,8 @@ function ConvertLeadForm({ lead, onClose }: { lead: Lead; onClose: () => void })
       title="Convert to Deal"
       submitLabel="Convert to Deal"
       pendingLabel="Converting..."
-      done="Lead converted to deal successfully"
       fallback="Failed to convert lead to deal"
-      save={(body) => convertLead.mutateAsync({ id: lead.id, body })}
+      save={convert}
       onClose={onClose}
     >
       <ConvertFormFields form={form} />

@@ -64,6 +64,16 @@ export function useConvertLead() {
   });
 }
 
+/** The deal, its note and a contact made for it go, and the lead is what it was. */
+export function useUndoConversion() {
+  const queryClient = useQueryClient();
+  return useIntentMutation({
+    mutationFn: ({ id, dealId }: { id: number; dealId: number }, idempotencyKey) =>
+      call(leadEndpoints.undoConversion, { params: { id }, body: { dealId }, idempotencyKey }),
+    onSuccess: () => void invalidateResource(queryClient, 'lead', 'deal', 'contact', 'activity'),
+  });
+}
+
 export function useBulkUpdateLeads() {
   const queryClient = useQueryClient();
   return useIntentMutation({

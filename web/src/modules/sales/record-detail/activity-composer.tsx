@@ -13,7 +13,7 @@ import { Input } from '../../../ui/input.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type ActivityLinks, useLogWithPhotos } from '../activities/activities.mutations.ts';
-import { ACTIVITY_FIELDS, EMPTY_ACTIVITY, isDone, type Occasion, toEntry } from '../activities/activity-form.ts';
+import { ACTIVITY_FIELDS, beginActivity, isDone, type Occasion } from '../activities/activity-form.ts';
 import { TYPE_LABELS } from '../activities/activity-labels.ts';
 import { NotesTextarea } from '../activities/notes-textarea.tsx';
 import { OCCASIONS } from '../activities/occasions.ts';
@@ -42,13 +42,9 @@ export function ActivityComposer(props: ActivityComposerProps) {
   const [type, setType] = useState(props.type);
   const form = useActivityForm(
     {
-      ...EMPTY_ACTIVITY,
+      ...beginActivity({ ...links, day: addDays(todayIn({ timeZone }), 1) }),
       type: props.type,
       title: suggestTitle(props.type, withWhom),
-      contactId: toEntry(links.contactId ?? null),
-      leadId: toEntry(links.leadId ?? null),
-      dealId: toEntry(links.dealId ?? null),
-      scheduledAt: addDays(todayIn({ timeZone }), 1),
     },
     timeZone,
   );

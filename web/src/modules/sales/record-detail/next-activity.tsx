@@ -1,8 +1,9 @@
 import { type Activity, activityStatus } from '@builder-os/contract/modules/sales/activities';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useCalendar } from '../../../app/calendar.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { DetailPanel } from '../../../ui/detail-panel.tsx';
+import { followUpOf } from '../activities/activities-search.ts';
 import { ActivityStatusBadge } from '../activities/activity-status-badge.tsx';
 import { ActivityTypeMark } from '../activities/activity-type-mark.tsx';
 import { DoneCheckbox } from '../activities/done-checkbox.tsx';
@@ -11,7 +12,8 @@ import { findNextActivity } from './timeline.ts';
 
 /** What is planned next about a record, to be marked done right here. */
 export function NextActivity({ activities }: { activities: readonly Activity[] | undefined }) {
-  const tick = useTick();
+  const navigate = useNavigate();
+  const tick = useTick((activity) => void navigate({ to: '/activities', search: followUpOf(activity) }));
   const calendar = useCalendar();
   if (activities === undefined) return null;
   const next = findNextActivity(activities);

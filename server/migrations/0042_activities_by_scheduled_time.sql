@@ -1,0 +1,1 @@
+CREATE INDEX "activities_by_scheduled_at_idx" ON "activities" USING btree ((coalesce("scheduled_at", '9999-12-31T00:00:00Z'::timestamptz)),"id") WHERE deleted_at is null;

@@ -1,0 +1,24 @@
+import type { Deal, DealStage } from '@builder-os/contract/modules/sales/deals';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict } from '../../../platform/http/errors.ts';
+import { hasDealMoney } from './deal-money.queries.ts';
+import { findLastStageChange, markStageChangeUndone } from './deal-stage-changes.queries.ts';
+import { unmoveDealRow } from './deals.queries.ts';
+
+/**
+ * Takes the last step of a locked deal back: it is in the stage it came from, in its place there, since when it was, and
+ * with what was known of its end. The step no longer counts.
+ * @throws AppError `conflict` (409) when the deal took another step since, or money was recorded for a won deal
+ */
+export async function undoMove(act: Act, before: Deal, stage: DealStage): Promise<Deal> {
+  const step = await findLastStageChange(act.tx, before.id);
+  if (!step?.before || step.from !== stage || step.to !== before.stage)
+    throw conflict('This move can no longer be undone. Move the deal to the stage you want.');
+  if (before.stage === 'closed_won' && (await hasDealMoney(act.tx, before.id)))
+    throw conflict('Money has been recorded for this deal, so it stays won. Undo that in Finance first.');
+  const deal = await unmoveDealRow(act.tx, before, { ...step.before, stage });
+  await markStageChangeUndone(act.tx, step.id);
+  await recordChange(act, { resource: 'deal', verb: 'undo-move', before, after: deal });
+  return deal;
+}

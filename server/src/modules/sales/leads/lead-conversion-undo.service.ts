@@ -1,0 +1,81 @@
+import { type Lead, leadSchema } from '@builder-os/contract/modules/sales/leads';
+import { recordChange } from '../../../platform/audit/audit.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict, found } from '../../../platform/http/errors.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { findActivityForUpdate } from '../activities/activities.queries.ts';
+import { deleteActivity } from '../activities/activities.service.ts';
+import { findContactForUpdate } from '../contacts/contacts.queries.ts';
+import { deleteContact } from '../contacts/contacts.service.ts';
+import { hasDealMoney } from '../deals/deal-money.queries.ts';
+import { findDealForUpdate } from '../deals/deals.queries.ts';
+import { deleteDeal } from '../deals/deals.service.ts';
+import {
+  type Conversion,
+  findLastConversion,
+  findWorkOnDeal,
+  isContactUsedElsewhere,
+  markConversionUndone,
+} from './lead-conversions.queries.ts';
+import { findLeadForUpdate, unconvertLeadRow } from './leads.queries.ts';
+
+const INSTEAD = 'Delete the deal and edit the lead’s status instead.';
+
+/**
+ * Undoes the conversion that made a deal: the deal, its note and the contact made for it go to the bin, and the lead is
+ * what it was. The lead is locked first, as a conversion does, so of two people the second is refused.
+ * @throws AppError `conflict` (409) when somebody has worked on the deal or the lead since
+ */
+export async function undoConversion(act: Act, id: number, dealId: number): Promise<Lead> {
+  const before = found(await findLeadForUpdate(act.tx, id), 'Lead');
+  await checkVersion(act, 'lead', leadSchema.parse(before));
+  const conversion = checkLast(await findLastConversion(act.tx, id), dealId);
+  if (before.status !== 'converted')
+    throw conflict('The lead’s status has been changed since. Delete the deal if you no longer need it.');
+  await checkDeal(act, conversion);
+
+  const hasOwnLink = conversion.linkedContactId === null || before.contactId !== conversion.linkedContactId;
+  const lead = await unconvertLeadRow(act.tx, id, {
+    status: conversion.statusBefore,
+    statusChangedAt: conversion.statusChangedBefore,
+    contactId: hasOwnLink ? before.contactId : null,
+  });
+  await recordChange(act, { resource: 'lead', verb: 'undo-conversion', before, after: lead, details: { dealId } });
+  await binWhatWasMade({ ...act, ifMatch: null }, conversion);
+  await markConversionUndone(act.tx, conversion.id);
+  return lead;
+}
+
+function checkLast(conversion: Conversion | undefined, dealId: number): Conversion {
+  // Conversions made before they were recorded say too little to be undone.
+  if (!conversion) throw conflict(`This conversion can no longer be undone. ${INSTEAD}`);
+  if (conversion.dealId !== dealId) throw conflict('This lead has been converted again since.');
+  if (conversion.undoneAt !== null) throw conflict('This conversion has already been undone.');
+  return conversion;
+}
+
+/** The lock on the deal keeps others from linking anything to it until this is decided. */
+async function checkDeal(act: Act, conversion: Conversion): Promise<void> {
+  const { dealId, noteId } = conversion;
+  const deal = await findDealForUpdate(act.tx, dealId);
+  if (!deal) throw conflict('The deal has been deleted since. Edit the lead’s status instead.');
+  if (await hasDealMoney(act.tx, dealId))
+    throw conflict('Money has been recorded for this deal. Undo that in Finance first.');
+  // The conversion made the first version.
+  if (deal.version > 1) throw conflict(`The deal has been changed since. ${INSTEAD}`);
+  const note = noteId === null ? undefined : await findActivityForUpdate(act.tx, noteId);
+  const isNoteChanged = note !== undefined && (note.version > 1 || note.photos.length > 0);
+  const { hasActivities, hasQuotes } = await findWorkOnDeal(act.tx, conversion);
+  if (hasActivities || isNoteChanged) throw conflict(`The deal has activities or photos of its own now. ${INSTEAD}`);
+  if (hasQuotes) throw conflict(`The deal has a quote now. ${INSTEAD}`);
+}
+
+async function binWhatWasMade(act: Act, conversion: Conversion): Promise<void> {
+  const { dealId, noteId, madeContactId } = conversion;
+  await deleteDeal(act, dealId);
+  if (noteId !== null && (await findActivityForUpdate(act.tx, noteId))) await deleteActivity(act, noteId);
+  if (madeContactId === null) return;
+  const contact = await findContactForUpdate(act.tx, madeContactId);
+  const isUntouched = contact?.version === 1 && !(await isContactUsedElsewhere(act.tx, madeContactId, conversion));
+  if (isUntouched) await deleteContact(act, madeContactId);
+}

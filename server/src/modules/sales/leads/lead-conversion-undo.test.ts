@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { revenueRecords } from '../../finance/revenue-tracking/revenue-records.table.ts';
+import { activities } from '../activities/activities.table.ts';
+import { activityPhotos } from '../activity-photos/activity-photos.table.ts';
+import { buildContact } from '../contacts/contacts.factory.ts';
+import { contacts } from '../contacts/contacts.table.ts';
+import { deals } from '../deals/deals.table.ts';
+import { leadConversions } from './lead-conversions.table.ts';
+import { buildLead } from './leads.factory.ts';
+import { leads } from './leads.table.ts';
+
+let app: TestApp;
+let kim: Agent;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  kim = await app.signedIn(await buildUser(app.db));
+});
+afterAll(() => app.close());
+
+const WAITING_SINCE = '2026-01-05T09:00:00.000Z';
+const person = { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@harbor.example' };
+
+async function convert(id: number, more: object = {}): Promise<number> {
+  const fields = { title: 'Framing', company: 'Harbor Homes', value: '84500', ...more };
+  const response = await kim.post(`/api/leads/${id}/convert`, fields);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().deal.id;
+}
+const undo = (id: number, dealId: number, headers = {}) =>
+  kim.post(`/api/leads/${id}/undo-conversion`, { dealId }, headers);
+const stored = async (id: number) => (await app.db.select().from(leads).where(eq(leads.id, id)))[0];
+
+async function expectRefused(id: number, dealId: number, message: string): Promise<void> {
+  const refused = await undo(id, dealId);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({ code: 'conflict', message: expect.stringContaining(message) });
+  expect(await stored(id)).toMatchObject({ status: 'converted' });
+  expect(await app.db.$count(contacts, eq(contacts.version, 1))).toBe(1);
+}
+
+test('an undone conversion leaves the lead as it was, and what it made in the bin', async () => {
+  const lead = await buildLead(app.db, { ...person, status: 'contacted', statusChangedAt: WAITING_SINCE });
+  const dealId = await convert(lead.id);
+  const undone = await undo(lead.id, dealId);
+  expect(undone.statusCode, undone.body).toBe(200);
+  expect(undone.json()).toMatchObject({ id: lead.id, status: 'contacted', contactId: null, version: 3 });
+  expect(await stored(lead.id)).toMatchObject({ statusChangedAt: WAITING_SINCE });
+  expect((await kim.get(`/api/deals/${dealId}`)).statusCode).toBe(404);
+  for (const table of [deals, activities, contacts]) {
+    expect(await app.db.select().from(table)).toMatchObject([{ deletedAt: expect.any(String), version: 2 }]);
+  }
+  expect((await kim.get('/api/dashboard/metrics')).json()).toMatchObject({ conversionRate: 0, pipelineValue: '0.00' });
+  expect((await kim.post(`/api/deals/${dealId}/restore`)).statusCode).toBe(200);
+});
+
+test('the activity log says what was undone, by whom and what went with it', async () => {
+  const lead = await buildLead(app.db, person);
+  const dealId = await convert(lead.id);
+  const earlier = await app.db.$count(auditLogs);
+  await undo(lead.id, dealId);
+  const entries = await app.db.select().from(auditLogs).orderBy(auditLogs.id).offset(earlier);
+  expect(entries.map(({ action }) => action)).toEqual([
+    'lead.undo-conversion',
+    'deal.delete',
+    'activity.delete',
+    'contact.delete',
+  ]);
+  expect(entries[0]?.details).toMatchObject({
+    dealId,
+    before: { status: 'converted' },
+    after: { status: 'new', contactId: null },
+  });
+});
+
+test('a contact there was before stays, and so does one that is used since', async () => {
+  const known = await buildContact(app.db);
+  const linked = await buildLead(app.db, { contactId: known.id });
+  await undo(linked.id, await convert(linked.id));
+  expect(await stored(linked.id)).toMatchObject({ contactId: known.id, status: 'new' });
+
+  const chosen = await buildLead(app.db, { ...person, email: null });
+  await undo(chosen.id, await convert(chosen.id, { contactId: known.id }));
+  expect(await stored(chosen.id)).toMatchObject({ contactId: null });
+  expect(await app.db.$count(contacts, eq(contacts.version, 1))).toBe(1);
+
+  const made = await buildLead(app.db, person);
+  const dealId = await convert(made.id);
+  const { contactId } = (await kim.get(`/api/leads/${made.id}`)).json();
+  await kim.post('/api/activities', { type: 'call', title: 'Call back', contactId });
+  expect((await undo(made.id, dealId)).statusCode).toBe(200);
+  expect((await kim.get(`/api/contacts/${contactId}`)).statusCode).toBe(200);
+});
+
+test('a lead whose conversion was undone can be converted again, and only that one is undone', async () => {
+  const lead = await buildLead(app.db);
+  const first = await convert(lead.id);
+  await undo(lead.id, first);
+  const second = await convert(lead.id);
+  expect((await undo(lead.id, first)).json()).toMatchObject({ message: 'This lead has been converted again since.' });
+  expect((await undo(lead.id, second)).statusCode).toBe(200);
+});
+
+test('an edit of the lead meanwhile stays', async () => {
+  const lead = await buildLead(app.db, { status: 'qualified' });
+  const dealId = await convert(lead.id);
+  await kim.put(`/api/leads/${lead.id}`, { notes: 'Rang back' });
+  expect((await undo(lead.id, dealId, { 'if-match': '"2"' })).json()).toMatchObject({ code: 'edit_conflict' });
+  expect((await undo(lead.id, dealId)).json()).toMatchObject({ status: 'qualified', notes: 'Rang back' });
+});
+
+test('nothing is undone once somebody has worked on the deal', async () => {
+  const lead = await buildLead(app.db, person);
+  const dealId = await convert(lead.id);
+  const [note] = await app.db.select().from(activities);
+  const call = (await kim.post('/api/activities', { type: 'call', title: 'Call', dealId })).json();
+  await expectRefused(lead.id, dealId, 'activities or photos of its own');
+  await kim.delete(`/api/activities/${call.id}`);
+  const photo = {
+    activityId: note?.id ?? 0,
+    storedName: 'a',
+    fileName: 'site.png',
+    mediaType: 'image/png',
+    size: 1,
+  } as const;
+  await app.db.insert(activityPhotos).values(photo);
+  await expectRefused(lead.id, dealId, 'activities or photos of its own');
+  await app.db.delete(activityPhotos);
+  const revenue = {
+    dealId,
+    businessUnit: 'steel_framing',
+    projectName: 'Framing',
+    grossRevenue: '1',
+    trackedOn: '2026-01-05',
+  } as const;
+  await app.db.insert(revenueRecords).values(revenue);
+  await expectRefused(lead.id, dealId, 'Money has been recorded');
+  await app.db.delete(revenueRecords);
+  await kim.put(`/api/deals/${dealId}`, { value: '90000' });
+  await expectRefused(lead.id, dealId, 'The deal has been changed since.');
+  await kim.delete(`/api/deals/${dealId}`);
+  await expectRefused(lead.id, dealId, 'The deal has been deleted since.');
+});
+
+test('nothing is undone that somebody decided otherwise, or that is not known', async () => {
+  const lead = await buildLead(app.db);
+  const dealId = await convert(lead.id);
+  await kim.put(`/api/leads/${lead.id}`, { status: 'qualified' });
+  expect((await undo(lead.id, dealId)).json().message).toContain('status has been changed since');
+  await kim.put(`/api/leads/${lead.id}`, { status: 'converted' });
+  await app.db.delete(leadConversions);
+  expect((await undo(lead.id, dealId)).json().message).toContain('can no longer be undone');
+  expect((await undo(999, dealId)).statusCode).toBe(404);
+  expect((await kim.post(`/api/leads/${lead.id}/undo-conversion`, {})).json().fields).toHaveProperty('dealId');
+});
+
+test('two people who undo at once undo it once, and a repeated request gets the same answer', async () => {
+  const lead = await buildLead(app.db, person);
+  const dealId = await convert(lead.id);
+  const lee = await app.signedIn(await buildUser(app.db));
+  const body = { dealId };
+  const answers = await Promise.all(
+    [kim, lee, kim].map((agent) => agent.post(`/api/leads/${lead.id}/undo-conversion`, body)),
+  );
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409]);
+  expect(await app.db.$count(auditLogs, eq(auditLogs.action, 'lead.undo-conversion'))).toBe(1);
+
+  const again = await convert(lead.id);
+  const key = { 'idempotency-key': 'undo-it-once-0123456789' };
+  const first = await undo(lead.id, again, key);
+  expect((await undo(lead.id, again, key)).json()).toEqual(first.json());
+});
+
+test('an undo and an edit of the deal at once do not both count', async () => {
+  const lead = await buildLead(app.db);
+  const dealId = await convert(lead.id);
+  const [undone, edited] = await Promise.all([
+    undo(lead.id, dealId),
+    kim.put(`/api/deals/${dealId}`, { value: '90000' }),
+  ]);
+  expect([undone.statusCode, edited.statusCode].sort()).toSatisfy(
+    (codes: number[]) => String(codes) === '200,409' || String(codes) === '200,404',
+  );
+});
