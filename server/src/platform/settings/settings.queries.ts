@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { changed } from '../db/columns.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { settings } from './settings.table.ts';
 
@@ -47,7 +48,7 @@ export async function saveSetting(tx: Transaction, key: string, value: object): 
     .values({ key, value })
     .onConflictDoUpdate({
       target: settings.key,
-      set: { value, version: sql`${settings.version} + 1`, updatedAt: sql`now()` },
+      set: changed(settings, { value }),
     });
 }
 

@@ -79,8 +79,8 @@ export async function changeMeetingRules(act: Act, sent: ChangeMeetingRules): Pr
   await recordChange(act, {
     resource: RESOURCE,
     verb: 'update',
-    before: { id: RESOURCE, ...before },
-    after: { id: RESOURCE, ...after, version: version + 1 },
+    before: { id: RESOURCE, ...before, version },
+    after: { id: RESOURCE, ...after, version: await lockRules(act.tx) },
   });
   return getMeetingSchedule(act.tx);
 }
