@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changed } from '../db/columns.ts';
@@ -41,8 +42,12 @@ export async function findSettingVersion(db: Executor, key: string): Promise<num
   return row?.version ?? 0;
 }
 
-/** Stores a setting over the one that stood. */
-export async function saveSetting(tx: Transaction, key: string, value: object): Promise<void> {
+/**
+ * Stores a setting over the one before.
+ * @param before what is in force, which may be a default that nobody has stored: the same again stores nothing
+ */
+export async function saveSetting(tx: Transaction, key: string, value: object, before?: object): Promise<void> {
+  if (isDeepStrictEqual(value, before)) return;
   await tx
     .insert(settings)
     .values({ key, value })

@@ -75,7 +75,7 @@ export async function changeMeetingRules(act: Act, sent: ChangeMeetingRules): Pr
     rhythms: { ...before.rhythms, ...sent.rhythms },
     agendas: { ...before.agendas, ...sent.agendas },
   };
-  await saveRules(act.tx, after);
+  await saveRules(act.tx, after, before);
   await recordChange(act, {
     resource: RESOURCE,
     verb: 'update',
