@@ -19,6 +19,7 @@ const LOCKS = {
   'document numbers': 8_112_075,
   measurables: 8_112_079,
   'frozen weeks': 8_112_081,
+  'first price list': 8_112_082,
 } as const;
 
 /** Waits until nobody else does this, and has it alone until the transaction ends. */
