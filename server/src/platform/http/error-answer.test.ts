@@ -17,12 +17,13 @@ test('a server that is not there is unavailable, whether its port, its name or a
   const refused = await errorAt('postgres://builder@127.0.0.1:1/none');
   const unknown = await errorAt('postgres://builder@database.invalid:5432/none');
   const gathered = await new Promise((resolve) => {
-    const lookup = (_name: string, _options: object, answer: (error: null, found: object[]) => void) =>
-      answer(null, [
-        { address: '127.0.0.1', family: 4 },
-        { address: '127.0.0.2', family: 4 },
-      ]);
-    connect({ host: 'database', port: 1, lookup, autoSelectFamily: true }).on('error', resolve);
+    const addresses = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }));
+    connect({
+      host: 'database',
+      port: 1,
+      autoSelectFamily: true,
+      lookup: (_name, _options, answer) => answer(null, addresses),
+    }).on('error', resolve);
   });
   expect(gathered).toBeInstanceOf(AggregateError);
   expect([refused, unknown, gathered].map((error) => toAppError(error)?.status)).toEqual([503, 503, 503]);
