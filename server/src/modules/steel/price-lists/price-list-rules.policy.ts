@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { PriceList, PriceListPhase, UpdatePriceList } from '@builder-os/contract/modules/steel/price-lists';
 
 type Dated = Pick<PriceList, 'id' | 'status' | 'validFrom'>;
@@ -32,23 +31,4 @@ export function findTermProblems(
 
 function repeated(values: readonly string[]): string | undefined {
   return values.find((value, index) => values.indexOf(value) !== index);
-}
-
-type Terms = Pick<UpdatePriceList, 'packages' | 'rates' | 'tiers'>;
-
-/** Of the lists that were sent, those that are not what the version has already. */
-export function otherTerms(before: Required<Terms>, { packages, rates, tiers }: Terms): Terms {
-  const rate = ({ code, label, unitPrice }: { code: string; label: string; unitPrice: string }) => [
-    code,
-    label,
-    unitPrice,
-  ];
-  const item = (one: Required<Terms>['packages'][number]) => [...rate(one), one.description];
-  const tier = ({ fromUnits, percent }: Required<Terms>['tiers'][number]) => [fromUnits, percent];
-  const byUnits = (some: Required<Terms>['tiers']) => some.toSorted((a, b) => a.fromUnits - b.fromUnits).map(tier);
-  return {
-    ...(packages && !isDeepStrictEqual(packages.map(item), before.packages.map(item)) && { packages }),
-    ...(rates && !isDeepStrictEqual(rates.map(rate), before.rates.map(rate)) && { rates }),
-    ...(tiers && !isDeepStrictEqual(byUnits(tiers), byUnits(before.tiers)) && { tiers }),
-  };
 }

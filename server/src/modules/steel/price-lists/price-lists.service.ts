@@ -6,7 +6,8 @@ import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { findOfficeDay } from '../../organization/office/office.service.ts';
-import { findTermProblems, otherTerms, phaseOf } from './price-list-rules.policy.ts';
+import { findTermProblems, phaseOf } from './price-list-rules.policy.ts';
+import { otherTerms } from './price-list-terms.service.ts';
 import {
   deletePriceList,
   findNewestPriceList,
