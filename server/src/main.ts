@@ -4,11 +4,13 @@ import { z } from 'zod';
 import { buildApp } from './app.ts';
 import { announceSetUp, ensureConfiguredAdministrator } from './modules/account/set-up/set-up.service.ts';
 import { findOrganization } from './modules/admin/organization/organization.queries.ts';
+import { ensurePriceList } from './modules/steel/price-lists/first-price-list.service.ts';
 import { startAside } from './platform/aside/start-aside.ts';
 import { openBackups } from './platform/backup/backups.ts';
 import { backUpBeforeUpgrade } from './platform/backup/upgrade-backup.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrations.ts';
+import { inTransaction } from './platform/db/transaction.ts';
 import { untilReachable } from './platform/db/until-reachable.ts';
 import { EnvironmentError, loadEnv } from './platform/env.ts';
 import { receiveWhileWaiting } from './platform/http/waiting-room.ts';
@@ -40,6 +42,7 @@ async function start(): Promise<void> {
   outliveRejections(app.log);
   await app.platform.events.start(database, app.log);
   await ensureConfiguredAdministrator(app);
+  await inTransaction(database, ensurePriceList);
   // Calls may queue work as soon as they are answered.
   await app.platform.jobs.prepare();
   await app.listen({ port: env.PORT, host: env.HOST });

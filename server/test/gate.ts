@@ -14,7 +14,7 @@ export interface Gate {
 }
 
 /** Opens a gate, on a port of its own, to the server of an address. */
-export async function openGate(address: string, { isOpen = true } = {}): Promise<Gate> {
+export async function openGate(address: string, { isOpen = true, port = 0 } = {}): Promise<Gate> {
   const target = new URL(address);
   const sockets = new Set<Socket>();
   let lets = isOpen;
@@ -38,7 +38,7 @@ export async function openGate(address: string, { isOpen = true } = {}): Promise
       });
       socket.pipe(other);
     }
-  }).listen(0, '127.0.0.1');
+  }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   const own = server.address();
   if (own === null || typeof own === 'string') throw new Error('no port');

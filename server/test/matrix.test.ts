@@ -3,44 +3,15 @@ import { hasAccess, PERMISSIONS, ROLE_PERMISSIONS, type Role } from '@builder-os
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildPage } from '../src/modules/content/pages/pages.factory.ts';
-import { buildBooking } from '../src/modules/education/bookings/bookings.factory.ts';
-import { buildCoach } from '../src/modules/education/coaches/coaches.factory.ts';
-import { buildCourse } from '../src/modules/education/courses/courses.factory.ts';
-import { buildEnrolment } from '../src/modules/education/enrolments/enrolments.factory.ts';
-import { buildPackage } from '../src/modules/education/packages/packages.factory.ts';
-import { buildProgram } from '../src/modules/education/programs/programs.factory.ts';
-import { buildBook } from '../src/modules/knowledge/books/books.factory.ts';
-import { buildHeadline } from '../src/modules/organization/headlines/headlines.factory.ts';
-import { buildIssue } from '../src/modules/organization/issues/issues.factory.ts';
-import { buildMeasurable } from '../src/modules/organization/measurables/measurables.factory.ts';
-import { buildMeeting } from '../src/modules/organization/meetings/meetings.factory.ts';
-import { buildProcess } from '../src/modules/organization/processes/processes.factory.ts';
-import { buildRock } from '../src/modules/organization/rocks/rocks.factory.ts';
-import { buildSeat } from '../src/modules/organization/seats/seats.factory.ts';
-import { buildTodo } from '../src/modules/organization/todos/todos.factory.ts';
-import { buildPartner } from '../src/modules/real-estate/partners/partners.factory.ts';
-import { buildProperty } from '../src/modules/real-estate/properties/properties.factory.ts';
-import { buildActivity } from '../src/modules/sales/activities/activities.factory.ts';
-import { buildContact } from '../src/modules/sales/contacts/contacts.factory.ts';
-import { buildDeal } from '../src/modules/sales/deals/deals.factory.ts';
-import { buildLead } from '../src/modules/sales/leads/leads.factory.ts';
-import { buildProduct } from '../src/modules/sales/products/products.factory.ts';
-import { buildSalesResource } from '../src/modules/sales/sales-resources/sales-resources.factory.ts';
-import { buildSpecification } from '../src/modules/specs/specifications/specifications.factory.ts';
-import { buildDocument } from '../src/modules/specs/technical-documents/technical-documents.factory.ts';
-import { buildOrder } from '../src/modules/steel/orders/orders.factory.ts';
-import { buildPriceList } from '../src/modules/steel/price-lists/price-lists.factory.ts';
-import { buildSteelProduct } from '../src/modules/steel/products/products.factory.ts';
-import { buildSteelSpecification } from '../src/modules/steel/specifications/specifications.factory.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { buildPendingUser, buildUser } from '../src/platform/identity/users.factory.ts';
 import { endSessions } from '../src/platform/session/sessions.queries.ts';
 import { Agent } from './agent.ts';
 import { type TestApp, testApp } from './app.ts';
-import { checksums, emptyDatabase, keepDatabase, restoreKept } from './database.ts';
+import { checksums, keepDatabase, restoreKept } from './database.ts';
 import { MATRIX } from './matrix.ts';
 import type { Row, Who } from './matrix-rows.ts';
+import { seedMatrix } from './matrix-seed.ts';
 
 /** Served by plugins, so not in the table of endpoints. */
 const OUTSIDE_THE_TABLE = ['GET /api/openapi.json', 'GET /api/docs'];
@@ -62,7 +33,7 @@ let isChanged = false;
 beforeAll(async () => {
   app = await testApp();
   await app.queueJobs();
-  ids = await seed(app);
+  ids = await seedMatrix(app);
   people = await peopleOf(app);
   await keepDatabase(app.database);
 });
@@ -170,46 +141,6 @@ function callersOf({ strangers, roles, granted, grantedEverything }: People, who
 
 function mayCall(role: Role, who: Who): boolean {
   return who === 'everybody' || hasAccess({ role, permissions: ROLE_PERMISSIONS[role] }, who);
-}
-
-/** Record 1 of every kind, and somebody who waits for approval. */
-async function seed({ db, database }: TestApp): Promise<{ pending: string }> {
-  await emptyDatabase(database);
-  await buildLead(db);
-  await buildDeal(db);
-  await buildContact(db);
-  await buildActivity(db);
-  await buildProduct(db);
-  await buildSalesResource(db);
-  await buildPage(db);
-  await buildBook(db);
-  await buildSeat(db);
-  await buildMeasurable(db);
-  await buildRock(db);
-  await buildIssue(db);
-  await buildHeadline(db);
-  await buildProcess(db);
-  await buildSteelProduct(db);
-  await buildSteelSpecification(db);
-  await buildPriceList(db, { status: 'draft' });
-  await buildSpecification(db);
-  await buildDocument(db);
-  await buildOrder(db);
-  await buildMeeting(db);
-  await buildTodo(db);
-  await seedEducation(db);
-  await buildProperty(db);
-  await buildPartner(db);
-  return { pending: (await buildPendingUser(db)).id };
-}
-
-async function seedEducation(db: Database): Promise<void> {
-  const course = await buildCourse(db);
-  const program = await buildProgram(db);
-  const coach = await buildCoach(db, { userId: (await buildUser(db)).id });
-  await buildEnrolment(db, { courseId: course.id, contactId: 1 });
-  await buildPackage(db, { programId: program.id, contactId: 1 });
-  await buildBooking(db, { coachId: coach.id, contactId: 1, startsAt: '2026-01-05T15:00:00Z' });
 }
 
 /** The number of the next transaction that writes, and what every table held before it. */

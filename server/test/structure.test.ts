@@ -120,3 +120,23 @@ test('every endpoint that a contract file declares stands in the table of endpoi
 function platformContracts(): string[] {
   return files.filter((file) => /^contract\/src\/platform\/[^/]+\.ts$/.test(file) && !file.endsWith('.test.ts'));
 }
+
+test('a version is raised where the change is compared with what is there', () => {
+  // These statements name in their `where` what differs, or put into the bin what is not there yet (ADR 038).
+  const comparing = [
+    'server/src/platform/db/columns.ts',
+    'server/src/modules/sales/contacts/contact-import.queries.ts',
+    'server/src/modules/sales/imports/import-undo.queries.ts',
+    'server/src/modules/admin/privacy/erase-contact.queries.ts',
+    'server/src/modules/finance/bank-rules/bank-rules.queries.ts',
+    'server/src/modules/finance/profit-first-accounts/profit-first-accounts.queries.ts',
+    'server/src/modules/organization/measurables/measurables.queries.ts',
+  ];
+  const raising = files.filter(
+    (file) =>
+      file.startsWith('server/src/') &&
+      !file.endsWith('.test.ts') &&
+      /version\b[^\n;]*\+ 1/.test(readFileSync(path.join(ROOT, file), 'utf8')),
+  );
+  expect(raising.sort()).toEqual(comparing.sort());
+});

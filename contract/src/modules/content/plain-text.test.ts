@@ -68,3 +68,15 @@ test.each(['<!--', '<script>', '|', '- ', '[', '![a](', '<a ', ' *a', '`', '> ',
     expect(performance.now() - startedAt).toBeLessThan(2_000);
   },
 );
+
+test.each(['script', 'style'])('a megabyte of ends of a %s that never close is read in no time', (name) => {
+  const content = `<${name}>${`</${name}`.repeat(130_000)}`;
+  const startedAt = performance.now();
+  plainTextOf(content);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+});
+
+test('what no reader sees is left out, as far as it is closed', () => {
+  expect(plainTextOf('a <!-- b --> c <script>d</script > e <STYLE x>f</style> g <!-- h')).toBe('a c e g <!-- h');
+  expect(plainTextOf('a <script>b</script c')).toBe('a b</script c');
+});

@@ -49,25 +49,27 @@ export function countPlainWords(plainText: string): number {
   return plainText.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu)?.length ?? 0;
 }
 
-/** What begins and ends a part that no reader sees. */
-const HIDDEN: readonly [RegExp, RegExp][] = [
-  [/<!--/g, /-->/g],
-  [/<script\b/gi, /<\/script[^>]*>/gi],
-  [/<style\b/gi, /<\/style[^>]*>/gi],
+/** What begins a part that no reader sees, what it ends with, and what closes that end. */
+const HIDDEN: readonly [opening: RegExp, ending: RegExp, close: string][] = [
+  [/<!--/g, /--(?=>)/g, '>'],
+  [/<script\b/gi, /<\/script/gi, '>'],
+  [/<style\b/gi, /<\/style/gi, '>'],
 ];
 
-// Walks forward only: a pattern that looks for the end from every beginning would take minutes on a large text.
-function cutOut(content: string, [opening, closing]: [RegExp, RegExp]): string {
+// Walks forward only: a pattern that looks for the end from every beginning would take minutes on a large text, and so
+// would one that looks for the `>` of an end from every end.
+function cutOut(content: string, [opening, ending, close]: (typeof HIDDEN)[number]): string {
   let kept = '';
   let at = 0;
   for (;;) {
     opening.lastIndex = at;
     const begins = opening.exec(content);
-    closing.lastIndex = begins ? opening.lastIndex : 0;
-    const ends = begins && closing.exec(content);
-    if (!begins || !ends) return kept + content.slice(at);
+    ending.lastIndex = begins ? opening.lastIndex : 0;
+    const ends = begins && ending.exec(content);
+    const closes = ends ? content.indexOf(close, ending.lastIndex) : -1;
+    if (!begins || closes < 0) return kept + content.slice(at);
     kept += `${content.slice(at, begins.index)} `;
-    at = closing.lastIndex;
+    at = closes + close.length;
   }
 }
 

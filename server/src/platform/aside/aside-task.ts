@@ -1,3 +1,4 @@
+import type { ComparedText, Comparison } from '../markdown/compare-texts.ts';
 import type { TextNode } from '../markdown/text-blocks.ts';
 import type { MarkdownSource } from '../markdown/to-safe-tree.ts';
 import type { PdfDocument } from '../pdf/pdf-definition.ts';
@@ -6,6 +7,7 @@ import type { PdfDocument } from '../pdf/pdf-definition.ts';
 export type AsideTask =
   | { kind: 'html' | 'nodes'; source: MarkdownSource }
   | { kind: 'pdf'; document: PdfDocument }
+  | { kind: 'diff'; before: ComparedText; after: ComparedText }
   | { kind: 'xlsx'; bytes: Uint8Array };
 
 export interface AsideAnswer {
@@ -13,6 +15,7 @@ export interface AsideAnswer {
   nodes?: TextNode[];
   pdf?: Uint8Array;
   rows?: string[][];
+  comparison?: Comparison;
   failure?: string;
   /** It took too long, or more memory than a thread may have: the same work would fail again. */
   isTooMuch?: boolean;

@@ -31,13 +31,15 @@ interface RecordChange {
 
 /**
  * Records a change to a record in the act's transaction: one audit row with what differs, one live event, and a delivery
- * for each webhook that wants to hear of it. A creation has no `before`, a deletion no `after`.
+ * for each webhook that wants to hear of it. A creation has no `before`, a deletion no `after`. A change that made no
+ * version and left everything as it was is passed over (ADR 038).
  */
 export async function recordChange(
   act: Act,
   change: RecordChange & { resource: EventKind; verb: string },
 ): Promise<void> {
   const { resource, verb } = change;
+  if (isNone(change)) return;
   const entry = toEntry(resource, verb, change);
   const event: PublishedEvent = { resource, id: entry.id, version: change.after?.version };
   // One statement for all of it: every change of every record makes one.
@@ -51,8 +53,9 @@ export async function recordChanges(
   act: Act,
   { resource, verb, changes }: { resource: EventKind; verb: string; changes: RecordChange[] },
 ): Promise<void> {
-  if (changes.length === 0) return;
-  const entries = changes.map((change) => toEntry(resource, verb, change));
+  const made = changes.filter((change) => !isNone(change));
+  if (made.length === 0) return;
+  const entries = made.map((change) => toEntry(resource, verb, change));
   const { clause, wake } = queueDeliveries(actorId(act));
   await act.tx.execute(sql`${inserting(act, entries)}, ${clause} select ${wake}`);
   await publishEvent(act.tx, { resource });
@@ -61,6 +64,12 @@ export async function recordChanges(
 /** Records something that changes no record: a sign-in, a refused sign-in, an export. */
 export async function recordAct(act: Act, entry: Entry): Promise<void> {
   await act.tx.execute(sql`${inserting(act, [entry])} select 1`);
+}
+
+/** Whether nothing came of a change: no other version, nothing that differs, and nothing to say about it. */
+function isNone({ before, after, details = {} }: RecordChange): boolean {
+  if (!before || !after || before.version !== after.version || Object.keys(details).length > 0) return false;
+  return Object.keys(difference(before, after).after ?? {}).length === 0;
 }
 
 function toEntry(resource: string, verb: string, { before, after, details }: RecordChange): Entry {

@@ -50,11 +50,15 @@ export function openBackups(env: Env, database: OpenDatabase, log: DatabaseLog):
 export class Backups {
   readonly folder: BackupFolder;
   readonly isEncrypting: boolean;
+  /** The piece of work this server is at. */
+  underWay: number | undefined;
+  readonly engine: OpenDatabase['engine'];
   readonly #options: BackupsOptions;
 
   constructor(options: BackupsOptions) {
     this.#options = options;
     this.folder = new BackupFolder(options.folder);
+    this.engine = options.database.engine;
     this.isEncrypting = options.key !== undefined;
   }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from './database.ts';
+import type { Executor, OpenDatabase, Transaction } from './database.ts';
 
 /** Everything that is done by one at a time, on all servers together. The numbers only have to differ. */
 const LOCKS = {
@@ -19,6 +19,8 @@ const LOCKS = {
   'document numbers': 8_112_075,
   measurables: 8_112_079,
   'frozen weeks': 8_112_081,
+  'first price list': 8_112_082,
+  backups: 8_112_083,
 } as const;
 
 /** Waits until nobody else does this, and has it alone until the transaction ends. */
@@ -29,6 +31,27 @@ export async function lockAlone(tx: Transaction, what: keyof typeof LOCKS): Prom
 /** A condition that holds where nobody else does this; then nobody else does until the transaction ends. */
 export function isAlone(what: keyof typeof LOCKS): SQL {
   return sql`pg_try_advisory_xact_lock(${LOCKS[what]})`;
+}
+
+/**
+ * Does what no transaction is long enough for, alone among all servers. The lock is a connection's: it ends with the work
+ * and with the process, however that ends. On the embedded engine there is one process, and nothing to lock out.
+ */
+export async function doAlone<Result>(
+  database: Pick<OpenDatabase, 'engine' | 'pool'>,
+  what: keyof typeof LOCKS,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (database.engine !== 'postgres') return work();
+  const client = await database.pool.connect();
+  // Lost while nobody asks it anything, it must not end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCKS[what]]);
+    return await work();
+  } finally {
+    client.release(true);
+  }
 }
 
 /** Everything that is done by one at a time for each of its keys. */

@@ -1,5 +1,5 @@
-import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, customType, integer, uuid } from 'drizzle-orm/pg-core';
+import { and, getTableColumns, gte, is, lt, or, SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, customType, integer, type PgTable, uuid } from 'drizzle-orm/pg-core';
 
 /** A `timestamptz` that is read and written as ISO 8601 text in UTC, as the API speaks it. */
 export const moment = customType<{ data: string; driverData: string }>({
@@ -26,23 +26,56 @@ export function oneOf(name: string, column: AnyPgColumn, values: readonly string
   return check(name, sql`${column} in (${list})`);
 }
 
-interface RecordTable {
+interface RecordTable extends PgTable {
   version: AnyPgColumn;
+  updatedAt: AnyPgColumn;
 }
 
-/** What every change to a record sets beside its own columns. */
-export function changed(table: RecordTable) {
+/** The next version of a record, whatever its columns say. */
+function raised(table: RecordTable) {
   return { version: sql<number>`${table.version} + 1`, updatedAt: sql<string>`now()` };
+}
+
+/**
+ * The given changes to a record, and the version they make: none where every column stays as it was (ADR 038).
+ * @param hasNewParts whether something of the record that lies in other tables has changed
+ */
+export function changed<Changes extends object>(
+  table: RecordTable,
+  changes: Changes,
+  hasNewParts = false,
+): Changes & ReturnType<typeof raised> {
+  if (hasNewParts) return { ...changes, ...raised(table) };
+  const sent = sentColumns(table, changes);
+  const others = sent.filter(({ name }) => name !== 'updatedBy');
+  const isOther = or(...others.map(({ column, value }) => sql`${column} is distinct from ${value}`)) ?? sql`false`;
+  const author = sent.find(({ name }) => name === 'updatedBy');
+  return {
+    ...changes,
+    ...(author && { updatedBy: sql`case when ${isOther} then ${author.value} else ${author.column} end` }),
+    version: sql<number>`${table.version} + case when ${isOther} then 1 else 0 end`,
+    updatedAt: sql<string>`case when ${isOther} then now() else ${table.updatedAt} end`,
+  };
+}
+
+/** The columns that changes name, each with its value as the database gets it. */
+function sentColumns(table: RecordTable, changes: object) {
+  const columns = getTableColumns(table);
+  return Object.entries(changes).flatMap(([name, value]) => {
+    const column = columns[name];
+    if (!column || value === undefined) return [];
+    return [{ name, column, value: is(value, SQL) ? value : sql.param(value, column) }];
+  });
 }
 
 /** What puts a record into the bin. */
 export function binned(table: RecordTable, deletedBy: string | null) {
-  return { deletedAt: sql<string>`now()`, deletedBy, ...changed(table) };
+  return { deletedAt: sql<string>`now()`, deletedBy, ...raised(table) };
 }
 
 /** What takes a record out of the bin. */
 export function unbinned(table: RecordTable) {
-  return { deletedAt: null, deletedBy: null, ...changed(table) };
+  return { deletedAt: null, deletedBy: null, ...raised(table) };
 }
 
 /** Records in the bin that can still be restored: 30 days by the database's clock. */

@@ -14,6 +14,8 @@ export async function oneServerAtATime<T>(
 ): Promise<T> {
   const client = await database.pool.connect();
   const isShared = database.engine === 'postgres';
+  // It holds the lock and is asked nothing while others work: lost then, it must not end the process.
+  client.on('error', () => undefined);
   try {
     // The embedded database has one user, and its connections are one session: a lock would lock out nobody.
     if (isShared) {

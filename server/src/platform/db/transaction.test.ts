@@ -119,3 +119,17 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on a server with concurrent trans
     await expect.poll(() => heard).toEqual(['again']);
   });
 });
+
+test('work that may take longer may also think longer between two statements', async () => {
+  const thinking = inTransaction(
+    database,
+    async (tx) => {
+      await raise(tx, 'a');
+      await new Promise((resolve) => setTimeout(resolve, 6_000));
+      await raise(tx, 'a');
+    },
+    { limitMs: 30_000 },
+  );
+  await thinking;
+  expect(await count('a')).toBe(2);
+}, 60_000);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { OpenDatabase, Transaction } from './database.ts';
 import { databaseErrorCode, TransactionTimeoutError } from './database-errors.ts';
@@ -12,6 +13,7 @@ export interface TransactionOptions {
 type Work<Result> = (tx: Transaction) => Promise<Result>;
 
 const LIMIT_MS = 5_000;
+const IDLE_LIMIT = 'idle_in_transaction_session_timeout';
 const COMMIT_LIMIT_MS = 15_000;
 const RETRIES = 3;
 /** serialization_failure and deadlock_detected: the same work may succeed when it is done again. */
@@ -22,7 +24,7 @@ const RETRYABLE = new Set(['40001', '40P01']);
  * transaction, so it must do nothing but read and write the database.
  */
 export async function inTransaction<Result>(
-  database: Pick<OpenDatabase, 'pool'>,
+  database: Pick<OpenDatabase, 'engine' | 'pool'>,
   work: Work<Result>,
   options: TransactionOptions = {},
 ): Promise<Result> {
@@ -37,7 +39,7 @@ export async function inTransaction<Result>(
 }
 
 async function runOnce<Result>(
-  database: Pick<OpenDatabase, 'pool'>,
+  database: Pick<OpenDatabase, 'engine' | 'pool'>,
   work: Work<Result>,
   { isolation = 'read committed', readOnly = false, limitMs = LIMIT_MS }: TransactionOptions,
 ): Promise<Result> {
@@ -64,6 +66,10 @@ async function runOnce<Result>(
   try {
     const done = drizzle({ client }).transaction(
       async (tx) => {
+        // Work that may take longer also thinks longer between two statements, on a busy machine longer than the 5 seconds
+        // after which PostgreSQL ends a transaction that asks nothing. The embedded engine has no such limit, and breaks on one.
+        if (limitMs > LIMIT_MS && database.engine === 'postgres')
+          await tx.execute(sql`select set_config(${IDLE_LIMIT}, ${String(limitMs)}, true)`);
         const result = await work(tx);
         // Only COMMIT is left. Nobody could say whether an interrupted one took place, so only a database that no longer
         // answers is given up.

@@ -16,6 +16,7 @@ const DATABASE_ERRORS: Record<string, () => AppError> = {
   '55P03': overloaded,
   '57014': overloaded,
   '57P01': () => unavailable('The database is restarting. Try again in a moment.'),
+  '57P02': () => unavailable('The database is restarting. Try again in a moment.'),
   '57P03': () => unavailable('The database is starting. Try again in a moment.'),
 };
 
@@ -84,10 +85,25 @@ function isBrokenForm({ message }: Error): boolean {
   return message === 'Multipart: Boundary not found' || message.endsWith('nexpected end of multipart data');
 }
 
+/** What a socket says of a server that is not there, and the resolver of a name that goes with it, as a container's does. */
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
 function isConnectionLoss(error: Error, code: string | undefined): boolean {
-  if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'EPIPE' || code === 'ENOENT')
-    return 'syscall' in error;
-  return /^(Connection terminated|Query read timeout|Cannot use a pool after calling end|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+  // Of a name with several addresses none answered: that error names no call of its own, those it gathers do.
+  const [first] = error instanceof AggregateError ? error.errors : [error];
+  if (code !== undefined && UNREACHABLE.has(code)) return first instanceof Error && 'syscall' in first;
+  return /^(Connection terminated|Query read timeout|Cannot use a pool after calling end|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/.test(
     error.message,
   );
 }

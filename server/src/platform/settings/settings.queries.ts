@@ -1,5 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { changed } from '../db/columns.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { settings } from './settings.table.ts';
 
@@ -40,14 +42,18 @@ export async function findSettingVersion(db: Executor, key: string): Promise<num
   return row?.version ?? 0;
 }
 
-/** Stores a setting over the one that stood. */
-export async function saveSetting(tx: Transaction, key: string, value: object): Promise<void> {
+/**
+ * Stores a setting over the one before.
+ * @param before what is in force, which may be a default that nobody has stored: the same again stores nothing
+ */
+export async function saveSetting(tx: Transaction, key: string, value: object, before?: object): Promise<void> {
+  if (isDeepStrictEqual(value, before)) return;
   await tx
     .insert(settings)
     .values({ key, value })
     .onConflictDoUpdate({
       target: settings.key,
-      set: { value, version: sql`${settings.version} + 1`, updatedAt: sql`now()` },
+      set: changed(settings, { value }),
     });
 }
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { type UserRow, users } from '../../../platform/identity/users.table.ts';
 
@@ -26,11 +27,7 @@ export async function updateUser(
   id: string,
   values: Partial<typeof users.$inferInsert>,
 ): Promise<UserRow | undefined> {
-  const [row] = await db
-    .update(users)
-    .set({ ...values, version: sql`${users.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(users.id, id))
-    .returning();
+  const [row] = await db.update(users).set(changed(users, values)).where(eq(users.id, id)).returning();
   return row;
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
+import { KEPT, TAKEN } from '../../../../test/camera-photo.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { auditPersonalValues } from '../../../platform/audit/audit-personal-values.table.ts';
@@ -115,6 +116,12 @@ test('a picture is stored under a name of our own and served safely to approved 
   expect((await app.anonymous.get(url)).statusCode).toBe(401);
   const pending = await app.signedIn(await buildPendingUser(app.db));
   expect((await pending.get(url)).statusCode).toBe(403);
+});
+
+test('a picture tells neither where it was taken nor what hangs on behind its end', async () => {
+  const agent = await app.signedIn(await buildUser(app.db));
+  const { profileImageUrl } = (await agent.upload('/api/account/picture', png(new Uint8Array(TAKEN), 'me.jpg'))).json();
+  expect((await agent.get(profileImageUrl)).rawPayload).toEqual(KEPT);
 });
 
 test('a new picture and removal delete the old file', async () => {

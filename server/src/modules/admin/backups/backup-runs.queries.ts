@@ -1,5 +1,7 @@
 import type { BackupRun } from '@builder-os/contract/modules/admin/backups';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, ne, sql } from 'drizzle-orm';
+import type { Backups } from '../../../platform/backup/backups.ts';
+import { isAlone } from '../../../platform/db/advisory-locks.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { backupRuns } from './backup-runs.table.ts';
@@ -46,16 +48,21 @@ export async function updateRun(db: Executor, id: number, changes: RunChanges): 
     .where(eq(backupRuns.id, id));
 }
 
-/** Ends what a killed server left unfinished: nothing has been heard of it for ten minutes. */
-export async function failSilentRuns(db: Executor): Promise<void> {
+/**
+ * Ends what a killed server left unfinished. What runs has the lock of its server (`doAlone`), or is what this one, the
+ * only one of an embedded database, is at; what waits would have been taken within ten minutes.
+ */
+export async function failDeadRuns(
+  db: Executor,
+  { engine, underWay = 0 }: Pick<Backups, 'engine' | 'underWay'>,
+): Promise<void> {
+  const isLeft = engine === 'postgres' ? isAlone('backups') : ne(backupRuns.id, underWay);
   await db
     .update(backupRuns)
     .set({ state: 'failed', failure: 'The server ended before this was finished.', finishedAt: sql`now()` })
     .where(
-      and(
-        inArray(backupRuns.state, ['queued', 'running']),
-        sql`${backupRuns.updatedAt} < now() - interval '10 minutes'`,
-      ),
+      sql`case ${backupRuns.state} when 'running' then ${isLeft}
+        when 'queued' then ${backupRuns.updatedAt} < now() - interval '10 minutes' else false end`,
     );
 }
 

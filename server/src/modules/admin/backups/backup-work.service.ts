@@ -2,6 +2,7 @@ import type { BackupRun } from '@builder-os/contract/modules/admin/backups';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import { BackupError } from '../../../platform/backup/backup-format.ts';
 import type { BackupProgress, Backups } from '../../../platform/backup/backups.ts';
+import { doAlone } from '../../../platform/db/advisory-locks.ts';
 import type { OpenDatabase, Transaction } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
@@ -20,10 +21,19 @@ type Run = NonNullable<Awaited<ReturnType<typeof findRun>>>;
 
 /** Does a queued piece of work on backups and notes how it ended. */
 export async function workOnBackups(work: BackupWork, id: number): Promise<void> {
-  const { database } = work;
+  const { database, backups } = work;
   const run = await findRun(database.db, id);
   if (run?.state !== 'queued') return;
-  await updateRun(database.db, id, { state: 'running' });
+  backups.underWay = id;
+  try {
+    await doAlone(database, 'backups', () => workAlone(work, run));
+  } finally {
+    backups.underWay = undefined;
+  }
+}
+
+async function workAlone(work: BackupWork, run: Run): Promise<void> {
+  await updateRun(work.database.db, run.id, { state: 'running' });
   try {
     const backup = await doRun(work, run);
     await finish(work, run, { state: 'done', backup });

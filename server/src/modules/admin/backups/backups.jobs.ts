@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { deleteOldRuns, failSilentRuns } from './backup-runs.queries.ts';
+import { deleteOldRuns, failDeadRuns } from './backup-runs.queries.ts';
 import { scheduleBackup } from './backup-schedule.service.ts';
 import { workOnBackups } from './backup-work.service.ts';
 
@@ -19,11 +19,18 @@ export function backupJobs(app: FastifyInstance): void {
       workOnBackups({ database, backups, warn: (error, message) => app.log.warn({ err: error }, message) }, id),
   });
   jobs.define({
+    // After a kill the next server says so at once, and one that goes on beside it within a minute.
+    name: 'backup.settle',
+    data: z.object({}),
+    schedule: '* * * * *',
+    catchesUp: true,
+    run: () => failDeadRuns(database.db, backups),
+  });
+  jobs.define({
     name: 'backup.schedule',
     data: z.object({}),
     schedule: '5 * * * *',
     run: async () => {
-      await failSilentRuns(database.db);
       await deleteOldRuns(database.db);
       await inTransaction(database, (tx) =>
         scheduleBackup(tx, { database, backups, queue: (id) => jobs.send(tx, WORK, { id }) }),

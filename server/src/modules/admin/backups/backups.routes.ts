@@ -19,7 +19,7 @@ export async function backupRoutes(app: FastifyInstance): Promise<void> {
   const queue: QueueRun = (act, id) => jobs.send(act.tx, 'backup.work', { id });
 
   serve(app, backupEndpoints.list, ({ db }) => listBackups(db, backups));
-  serve(app, backupEndpoints.create, ({ act }) => startBackup(act, queue));
+  serve(app, backupEndpoints.create, ({ act }) => startBackup(act, queue, backups));
   serve(app, backupEndpoints.restore, ({ act, params }) => startRestore(act, queue, { backups, ...params }));
   serve(app, backupEndpoints.label, ({ act, params, body }) => labelBackup(act, { backups, ...params }, body.label));
   serve(app, backupEndpoints.remove, ({ act, params }) => deleteBackup(act, { backups, ...params }));

@@ -9,7 +9,7 @@ import { publishEvent } from '../../../platform/events/publish.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { getBackupFrequency } from '../settings/settings.service.ts';
-import { failSilentRuns, findLatestRun, insertRun } from './backup-runs.queries.ts';
+import { failDeadRuns, findLatestRun, insertRun } from './backup-runs.queries.ts';
 import { isBackupLate } from './backup-schedule.policy.ts';
 
 /** Hands a piece of work to the queue, in the act's transaction. */
@@ -47,8 +47,8 @@ export async function getBackupHealth(db: Executor, backups: Backups) {
   };
 }
 
-export async function startBackup(act: Act, queue: QueueRun): Promise<BackupRun> {
-  return begin(act, queue, { kind: 'backup', reason: 'manual' });
+export async function startBackup(act: Act, queue: QueueRun, backups: Backups): Promise<BackupRun> {
+  return begin(act, queue, backups, { kind: 'backup', reason: 'manual' });
 }
 
 /** @throws AppError 404 for an unknown backup, 409 while other work on backups is going on */
@@ -58,7 +58,7 @@ export async function startRestore(
   given: { backups: Backups; name: string },
 ): Promise<BackupRun> {
   found(await given.backups.folder.find(given.name), 'Backup');
-  return begin(act, queue, { kind: 'restore', reason: 'manual', backup: given.name });
+  return begin(act, queue, given.backups, { kind: 'restore', reason: 'manual', backup: given.name });
 }
 
 /** Takes in a file and queues its check. */
@@ -71,7 +71,7 @@ export async function uploadBackup(
   try {
     return await transact(async (act) => {
       await recordAct(act, { action: 'backup.upload', resource: 'backup', id: name });
-      return begin(act, queue, { kind: 'check', reason: 'uploaded', backup: name });
+      return begin(act, queue, backups, { kind: 'check', reason: 'uploaded', backup: name });
     });
   } catch (error) {
     await backups.folder.remove(name);
@@ -123,6 +123,7 @@ export async function deleteBackup(act: Act, { backups, name }: NamedBackup): Pr
   if (newestVerified(await backups.folder.list())?.name === name) {
     throw conflict('This is the newest verified backup. Make another one first.');
   }
+  await failDeadRuns(act.tx, backups);
   const run = await findLatestRun(act.tx);
   if (run?.state === 'queued' || run?.state === 'running') {
     throw conflict('Other work on backups is going on. Wait until it is done.');
@@ -135,9 +136,10 @@ export async function deleteBackup(act: Act, { backups, name }: NamedBackup): Pr
 async function begin(
   act: Act,
   queue: QueueRun,
+  backups: Backups,
   run: { kind: BackupRun['kind']; reason: string; backup?: string },
 ): Promise<BackupRun> {
-  await failSilentRuns(act.tx);
+  await failDeadRuns(act.tx, backups);
   const begun = await insertRun(act.tx, { ...run, startedBy: actorId(act) });
   if (!begun) throw conflict('Other work on backups is going on. Wait until it is done.');
   await queue(act, begun.id);

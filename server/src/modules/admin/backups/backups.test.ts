@@ -137,3 +137,37 @@ test(
   },
   LONG,
 );
+
+test(
+  'work that its server was killed at blocks nothing; work that another server is at blocks',
+  async () => {
+    const kim = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+    const leave = () =>
+      app.db.execute(sql`insert into backup_runs (kind, reason, state) values ('restore', 'manual', 'running')`);
+    await leave();
+    if (app.database.engine === 'postgres') {
+      const other = await app.database.pool.connect();
+      await other.query('select pg_advisory_lock(8112083)');
+      expect((await kim.post('/api/admin/backups')).statusCode, 'another server is at it').toBe(409);
+      other.release(true);
+    }
+    await expect.poll(async () => (await kim.post('/api/admin/backups')).statusCode).toBe(202);
+    const { rows } = await app.db.execute(sql`select state, failure from backup_runs order by id limit 1`);
+    expect(rows).toEqual([{ state: 'failed', failure: 'The server ended before this was finished.' }]);
+    await finished();
+  },
+  LONG,
+);
+
+test(
+  'the next server says at once that work was left unfinished',
+  async () => {
+    await app.db.execute(sql`insert into backup_runs (kind, reason, state) values ('restore', 'manual', 'running')`);
+    const next = await testApp();
+    await next.startJobs();
+    const kim = await next.signedIn(await buildUser(app.db, { role: 'admin' }));
+    await expect.poll(async () => (await listOf(kim)).run?.state, { timeout: 20_000 }).toBe('failed');
+    await next.close();
+  },
+  LONG,
+);

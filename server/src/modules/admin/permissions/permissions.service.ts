@@ -22,6 +22,8 @@ export async function grantPermission(
   expiresAt: string | null,
 ): Promise<UserPermission> {
   const { account } = await openAccount(act, id, { what: 'grant' });
+  const known = (await listGrants(act.tx, id)).find((grant) => grant.permission === permission);
+  if (known && !known.isExpired && known.expiresAt === expiresAt) return present(permission, account.role, [known]);
   await storeGrant(act, { userId: id, permission, expiresAt });
   await publishEvent(act.tx, { resource: 'user', id });
   if (account.isApproved && account.isActive) {

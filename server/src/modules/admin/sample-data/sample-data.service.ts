@@ -15,6 +15,7 @@ import { addRealEstateSample } from '../../real-estate/sample/real-estate-sample
 import { addLibrarySample } from '../../sales/sample/library-sample.service.ts';
 import { addSalesSample } from '../../sales/sample/sales-sample.service.ts';
 import { addSpecsSample } from '../../specs/sample/specs-sample.service.ts';
+import { ensurePriceList } from '../../steel/price-lists/first-price-list.service.ts';
 import { addSteelOrdersSample } from '../../steel/sample/orders-sample.service.ts';
 import { addSteelSample } from '../../steel/sample/steel-sample.service.ts';
 import { addWebhookSample } from '../webhooks/webhook-sample.service.ts';
@@ -91,7 +92,7 @@ const MODULES: readonly SampleModule[] = [
   },
   {
     name: 'steel',
-    tables: ['steel_products', 'steel_specifications', 'steel_price_lists'],
+    tables: ['steel_products', 'steel_specifications'],
     add: addSteelSample,
   },
   {
@@ -168,11 +169,10 @@ const SHOWN: readonly EventKind[] = [
 export async function getSampleData(db: Executor): Promise<SampleData> {
   const sample = await countSampleRecords(db);
   const sampleTotal = Object.values(sample).reduce((sum, count) => sum + count, 0);
-  const total = await countRecords(
-    db,
-    MODULES.flatMap(({ tables }) => tables),
-  );
-  return { sample, sampleTotal, realTotal: Math.max(0, total - sampleTotal) };
+  const tables = MODULES.flatMap((module) => module.tables);
+  const total = await countRecords(db, tables);
+  const counted = tables.reduce((sum, table) => sum + (sample[table] ?? 0), 0);
+  return { sample, sampleTotal, realTotal: Math.max(0, total - counted) };
 }
 
 /** Fills every module that has no sample data yet. */
@@ -206,6 +206,8 @@ export async function removeSampleData(act: Act): Promise<{ removed: number }> {
     throw conflict('Real records refer to the sample data. Delete or change them first.', references);
   }
   const removed = await removeSampleRecords(act.tx);
+  // Populated by an earlier build, the samples held the price lists.
+  await ensurePriceList(act.tx);
   await recordAct(act, { action: 'sample-data.remove', resource: 'sample-data', details: { removed } });
   for (const resource of SHOWN) await publishEvent(act.tx, { resource });
   return { removed };

@@ -57,8 +57,8 @@ async function saveSystemSettings(
   changes: Partial<SystemSettings>,
   verb: string,
 ): Promise<SystemSettings> {
-  const { version: _, ...kept } = { ...before, ...changes };
-  await saveSetting(act.tx, ORGANIZATION, kept);
+  const { version: _, ...standing } = before;
+  await saveSetting(act.tx, ORGANIZATION, { ...standing, ...changes }, standing);
   const after = await findSystemSettings(act.tx);
   await recordChange(act, { resource: 'settings', verb, before: { id: ID, ...before }, after: { id: ID, ...after } });
   return after;
@@ -71,7 +71,7 @@ export async function getAccessPolicy(db: Executor): Promise<AccessPolicy> {
 export async function updateAccessPolicy(act: Act, { allowedDomains }: AccessPolicy): Promise<AccessPolicy> {
   await lockSetting(act.tx, ACCESS_POLICY);
   const before = await findAllowedDomains(act.tx);
-  await saveSetting(act.tx, ACCESS_POLICY, { allowedDomains });
+  await saveSetting(act.tx, ACCESS_POLICY, { allowedDomains }, { allowedDomains: before });
   await recordChange(act, {
     resource: 'settings',
     verb: 'access-policy',

@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
+import { KEPT, TAKEN } from '../../../../test/camera-photo.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
@@ -101,6 +102,12 @@ test('a logo is stored by what it is, shown to everybody, and goes', async () =>
   expect(report.statusCode).toBe(200);
   expect((await dale.delete(`${SETTINGS}/logo`)).json().logoUrl).toBeNull();
   await expect.poll(async () => (await app.anonymous.get(logoUrl)).statusCode).toBe(404);
+});
+
+test('a logo tells neither where it was taken nor what hangs on behind its end', async () => {
+  const logo = new File([new Uint8Array(TAKEN)], 'logo.jpg');
+  const { logoUrl } = (await dale.upload(`${SETTINGS}/logo`, logo)).json();
+  expect((await app.anonymous.get(logoUrl)).rawPayload).toEqual(KEPT);
 });
 
 test('scheduled work goes by a new time zone without a restart', async () => {

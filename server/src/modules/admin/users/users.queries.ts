@@ -63,11 +63,7 @@ export async function updateAccount(
   id: string,
   values: Partial<typeof users.$inferInsert>,
 ): Promise<UserRow> {
-  const [row] = await tx
-    .update(users)
-    .set({ ...values, ...changed(users) })
-    .where(eq(users.id, id))
-    .returning(accountColumns);
+  const [row] = await tx.update(users).set(changed(users, values)).where(eq(users.id, id)).returning(accountColumns);
   if (!row) throw new Error(`the account ${id} is gone although it is locked`);
   return row;
 }

@@ -1,5 +1,6 @@
 import { PING, SWITCHED_OFF_AFTER_DAYS } from '@builder-os/contract/modules/admin/webhook-rules';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { webhookDeliveries } from '../../../platform/webhooks/webhook-deliveries.table.ts';
 import { webhooks } from '../../../platform/webhooks/webhooks.table.ts';
@@ -146,6 +147,6 @@ export async function noteFailedTest(tx: Transaction, webhookId: number, statusC
 export async function switchOff(tx: Transaction, webhookId: number): Promise<void> {
   await tx
     .update(webhooks)
-    .set({ isActive: false, switchedOffAt: sql`now()`, version: sql`${webhooks.version} + 1`, updatedAt: sql`now()` })
+    .set(changed(webhooks, { isActive: false, switchedOffAt: sql`now()` }))
     .where(eq(webhooks.id, webhookId));
 }

@@ -49,7 +49,7 @@ export async function changeWebhook(
 ): Promise<WebhookRow | undefined> {
   const [row] = await tx
     .update(webhooks)
-    .set({ ...changes, ...(isFresh && { failingSince: null, switchedOffAt: null }), ...changed(webhooks) })
+    .set(changed(webhooks, { ...changes, ...(isFresh && { failingSince: null, switchedOffAt: null }) }))
     .where(eq(webhooks.id, id))
     .returning();
   return row;
@@ -63,12 +63,13 @@ export async function replaceSecret(
 ): Promise<WebhookRow | undefined> {
   const [row] = await tx
     .update(webhooks)
-    .set({
-      sealedSecret: sealed.secret,
-      sealedOldSecret: sealed.old,
-      oldSecretUntil: sealed.old === null ? null : sql`now() + ${SECRET_HOURS}`,
-      ...changed(webhooks),
-    })
+    .set(
+      changed(webhooks, {
+        sealedSecret: sealed.secret,
+        sealedOldSecret: sealed.old,
+        oldSecretUntil: sealed.old === null ? null : sql`now() + ${SECRET_HOURS}`,
+      }),
+    )
     .where(eq(webhooks.id, id))
     .returning();
   return row;

@@ -65,12 +65,19 @@ export function storedText(text: PageText): PageText & ReturnType<typeof factsOf
 /**
  * Writes what changed of a page, and lets its earlier address lead to the new one when readers knew it.
  * @param verb what was done, as the log names it
+ * @param hasNewParts whether its draft or its former addresses changed, which lie in tables of their own
  */
 export async function changePage(
   act: Act,
-  { before, changes, verb, details }: { before: PageRecord; changes: PageChanges; verb: string; details?: object },
+  {
+    before,
+    changes,
+    verb,
+    details,
+    hasNewParts,
+  }: { before: PageRecord; changes: PageChanges; verb: string; details?: object; hasNewParts?: boolean },
 ): Promise<PageRecord> {
-  const page = await updatePageRow(act.tx, before.id, changes);
+  const page = await updatePageRow(act.tx, before.id, changes, hasNewParts);
   await takeAddress(act, page);
   if (page.slug !== before.slug && before.publishedAt !== null) await insertRedirect(act.tx, before.id, before.slug);
   await recordPageChange(act, { verb, before, after: page, details });

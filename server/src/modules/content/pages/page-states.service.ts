@@ -68,6 +68,7 @@ export async function discardDraft(act: Act, id: number): Promise<PageDetail> {
     before,
     changes: { ...UNPLANNED, updatedBy: actorId(act) },
     verb: 'discard-draft',
+    hasNewParts: true,
   });
   return presentPage(act.actor, page);
 }
@@ -88,5 +89,5 @@ async function keepSlug(act: Act, slug: string, id: number): Promise<string> {
 async function changeState(act: Act, before: PageRecord, verb: string, changes: PageChanges): Promise<PageRecord> {
   const text = before.draft ? storedText(textOf(before.draft)) : {};
   await deleteWorkingDraft(act.tx, before.id);
-  return changePage(act, { before, changes: { ...text, ...changes }, verb });
+  return changePage(act, { before, changes: { ...text, ...changes }, verb, hasNewParts: before.draft !== null });
 }

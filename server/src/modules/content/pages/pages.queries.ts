@@ -45,10 +45,15 @@ export async function insertPage(tx: Transaction, values: NewPage): Promise<Page
 }
 
 /** Sets the given fields. The caller holds the row's lock, so it is there. */
-export async function updatePageRow(tx: Transaction, id: number, changes: PageChanges): Promise<PageRecord> {
+export async function updatePageRow(
+  tx: Transaction,
+  id: number,
+  changes: PageChanges,
+  hasNewParts = false,
+): Promise<PageRecord> {
   await tx
     .update(pages)
-    .set({ ...changes, ...changed(pages) })
+    .set(changed(pages, changes, hasNewParts))
     .where(eq(pages.id, id));
   return getWritten(tx, id);
 }

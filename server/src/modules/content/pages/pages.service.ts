@@ -111,6 +111,7 @@ export async function updatePage(
       updatedBy: actorId(act),
     },
     verb: 'update',
+    hasNewParts: isWaiting && isTextChanged,
     details: { ...(revision !== undefined && { revision }), ...(isTextChanged && isWaiting && { waits: true }) },
   });
   return presentPage(act.actor, page);

@@ -14,5 +14,5 @@ export async function listPageRedirects(db: Executor, pageId: number): Promise<R
 export async function removeRedirect(act: Act, pageId: number, id: number): Promise<void> {
   const before = await getChangeablePage(act, pageId, 'publish');
   const { slug } = found(await deleteRedirect(act.tx, pageId, id), 'Address');
-  await changePage(act, { before, changes: {}, verb: 'remove-redirect', details: { slug } });
+  await changePage(act, { before, changes: {}, verb: 'remove-redirect', details: { slug }, hasNewParts: true });
 }

@@ -1,9 +1,11 @@
 import type { PageDetail } from '@builder-os/contract/modules/content/pages';
 import type { Revision, RevisionDetail, RevisionDiff } from '@builder-os/contract/modules/content/revisions';
+import { aside } from '../../../platform/aside/aside.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { found } from '../../../platform/http/errors.ts';
+import { AppError, found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import type { ComparedText, Comparison } from '../../../platform/markdown/compare-texts.ts';
 import { findPage } from '../pages/pages.queries.ts';
 import { updatePage } from '../pages/pages.service.ts';
 import {
@@ -13,7 +15,8 @@ import {
   findTextNumbers,
   type RevisionRecord,
 } from './revisions.queries.ts';
-import { compareTexts } from './text-diff.service.ts';
+
+const COMPARE_WITHIN_MS = 10_000;
 
 type Numbers = Awaited<ReturnType<typeof findTextNumbers>>;
 
@@ -46,8 +49,18 @@ export async function compareRevisions(
   return {
     from: from ? mark(from, numbers) : null,
     to: mark(to, numbers),
-    ...compareTexts(from ?? { title: '', content: '' }, to),
+    ...(await compareAside(from ?? { title: '', content: '' }, to)),
   };
+}
+
+/** Texts may have a megabyte each: they are compared beside the main thread, as they are rendered there (ADR 016). */
+async function compareAside(before: ComparedText, after: ComparedText): Promise<Comparison> {
+  const plain = ({ title, content }: ComparedText) => ({ title, content });
+  const task = { kind: 'diff', before: plain(before), after: plain(after) } as const;
+  const { comparison, failure, isTooMuch } = await aside.ask(task, COMPARE_WITHIN_MS);
+  if (comparison) return comparison;
+  if (isTooMuch) throw new AppError('too_large', 'These revisions are too long to compare.');
+  throw new Error(`Two revisions were not compared: ${failure}`);
 }
 
 /** Brings the title and the text of a revision back, as a save like any other. */

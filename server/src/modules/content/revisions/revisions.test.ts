@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
@@ -130,6 +131,29 @@ describe('the comparison', () => {
     expect(performance.now() - startedAt).toBeLessThan(15_000);
   });
 });
+
+test('everybody else goes on while texts of a megabyte are saved and compared', async () => {
+  const hostile = [
+    `<script>${'</script'.repeat(130_000)}`,
+    `x${'\n'.repeat(1_000_000)}x`,
+    Array.from({ length: 130_000 }, (_, index) => `_w${(index * 7) % 99_991}`).join('\n'),
+  ];
+  // A text takes its own time to arrive and to be stored; the loop between is what everybody waits for.
+  const late = monitorEventLoopDelay({ resolution: 10 });
+  for (const content of hostile) expect((await kim.put('/api/content/1', { content })).statusCode).toBe(200);
+  for (const id of [3, 4]) {
+    late.enable();
+    const comparing = kim.get(`/api/content/1/revisions/${id}/diff`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const askedAt = performance.now();
+    expect((await app.anonymous.get('/healthz')).statusCode).toBe(200);
+    expect(performance.now() - askedAt).toBeLessThan(500);
+    // A million lines may be too many for the thread; that is its trouble alone.
+    expect([200, 413]).toContain((await comparing).statusCode);
+    late.disable();
+  }
+  expect(late.max / 1e6).toBeLessThan(2_000);
+}, 60_000);
 
 describe('restoring', () => {
   test('brings title and text back as a new revision', async () => {

@@ -74,8 +74,5 @@ export async function updateBookingRow(
   id: number,
   changes: Partial<typeof bookings.$inferInsert>,
 ): Promise<void> {
-  await tx
-    .update(bookings)
-    .set({ ...changes, ...changed(bookings) })
-    .where(eq(bookings.id, id));
+  await tx.update(bookings).set(changed(bookings, changes)).where(eq(bookings.id, id));
 }

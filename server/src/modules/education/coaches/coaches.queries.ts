@@ -59,7 +59,7 @@ export async function insertCoach(tx: Transaction, values: CreateCoach): Promise
 export async function updateCoachRow(tx: Transaction, id: number, changes: UpdateCoach): Promise<void> {
   const [row] = await tx
     .update(coaches)
-    .set({ ...changes, ...changed(coaches) })
+    .set(changed(coaches, changes))
     .where(eq(coaches.id, id))
     .returning({ id: coaches.id });
   found(row, 'Coach');

@@ -107,10 +107,7 @@ export async function insertCourse(
 }
 
 export async function updateCourseRow(tx: Transaction, id: number, changes: Partial<CreateCourse>): Promise<void> {
-  await tx
-    .update(courses)
-    .set({ ...changes, ...changed(courses) })
-    .where(eq(courses.id, id));
+  await tx.update(courses).set(changed(courses, changes)).where(eq(courses.id, id));
 }
 
 export async function binCourse(tx: Transaction, id: number, userId: string | null): Promise<void> {

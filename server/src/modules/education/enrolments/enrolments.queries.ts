@@ -84,10 +84,11 @@ export async function updateEnrolmentRow(
   tx: Transaction,
   id: number,
   changes: Partial<typeof enrolments.$inferInsert>,
+  hasNewParts = false,
 ): Promise<void> {
   await tx
     .update(enrolments)
-    .set({ ...changes, ...changed(enrolments) })
+    .set(changed(enrolments, changes, hasNewParts))
     .where(eq(enrolments.id, id));
 }
 
@@ -106,7 +107,7 @@ export async function saveRating(
     .values({ enrolmentId, stars, comment, notedBy })
     .onConflictDoUpdate({
       target: courseRatings.enrolmentId,
-      set: { stars, comment, notedBy, ...changed(courseRatings) },
+      set: changed(courseRatings, { stars, comment, notedBy }),
     });
 }
 

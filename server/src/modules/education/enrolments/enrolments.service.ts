@@ -97,14 +97,15 @@ export async function rateCourse(act: Act, id: number, sent: RateCourse): Promis
   const before = await lockEnrolment(act, id);
   if (before.status === 'cancelled') throw conflict('Only students rate a course, and this enrollment is cancelled.');
   const comment = sent.comment === undefined ? before.comment : sent.comment;
+  if (sent.stars === before.stars && comment === before.comment) return getEnrolment(act.tx, id);
   await saveRating(act.tx, id, { stars: sent.stars, comment, notedBy: actorId(act) });
-  return change(act, 'rate', before, {});
+  return change(act, 'rate', before, {}, true);
 }
 
 export async function payEnrolment(act: Act, id: number, sent: PayEducation): Promise<Enrolment> {
   const before = await lockEnrolment(act, id);
   await paySale(act, before.revenueRecordId, sent);
-  return change(act, 'pay', before, {});
+  return change(act, 'pay', before, {}, true);
 }
 
 async function lockEnrolment(act: Act, id: number): Promise<Enrolment> {
@@ -115,8 +116,14 @@ async function lockEnrolment(act: Act, id: number): Promise<Enrolment> {
 
 type Changes = Parameters<typeof updateEnrolmentRow>[2];
 
-async function change(act: Act, verb: string, before: Enrolment, changes: Changes): Promise<Enrolment> {
-  await updateEnrolmentRow(act.tx, before.id, changes);
+async function change(
+  act: Act,
+  verb: string,
+  before: Enrolment,
+  changes: Changes,
+  hasNewParts = false,
+): Promise<Enrolment> {
+  await updateEnrolmentRow(act.tx, before.id, changes, hasNewParts);
   const after = await getEnrolment(act.tx, before.id);
   await recordChange(act, { resource: RESOURCE, verb, before, after });
   await publishEvent(act.tx, { resource: 'course', id: before.courseId });

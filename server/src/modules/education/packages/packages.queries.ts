@@ -145,17 +145,18 @@ export async function updatePackageRow(
   tx: Transaction,
   id: number,
   changes: Partial<typeof packages.$inferInsert>,
+  hasNewParts = false,
 ): Promise<void> {
   await tx
     .update(packages)
-    .set({ ...changes, ...changed(packages) })
+    .set(changed(packages, changes, hasNewParts))
     .where(eq(packages.id, id));
 }
 
 export async function markCancelled(tx: Transaction, id: number): Promise<void> {
   await tx
     .update(packages)
-    .set({ cancelledAt: sql`now()`, ...changed(packages) })
+    .set(changed(packages, { cancelledAt: sql`now()` }))
     .where(eq(packages.id, id));
 }
 

@@ -86,7 +86,7 @@ export async function extendPackage(act: Act, id: number, endsOn: string): Promi
 export async function payPackage(act: Act, id: number, sent: PayEducation): Promise<Package> {
   const before = await lockPackage(act, id);
   await paySale(act, before.revenueRecordId, sent);
-  await updatePackageRow(act.tx, id, {});
+  await updatePackageRow(act.tx, id, {}, true);
   return recordPackage(act, 'pay', before);
 }
 

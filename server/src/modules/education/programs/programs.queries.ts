@@ -73,10 +73,7 @@ export async function insertProgram(
 }
 
 export async function updateProgramRow(tx: Transaction, id: number, changes: Partial<CreateProgram>): Promise<void> {
-  await tx
-    .update(programs)
-    .set({ ...changes, ...changed(programs) })
-    .where(eq(programs.id, id));
+  await tx.update(programs).set(changed(programs, changes)).where(eq(programs.id, id));
 }
 
 export async function binProgram(tx: Transaction, id: number, userId: string | null): Promise<void> {

@@ -189,13 +189,9 @@ export async function reverseRunRow(
 ): Promise<AllocationRun> {
   await tx
     .update(allocationRuns)
-    .set({
-      status: 'reversed',
-      reversedAt: sql`now()`,
-      reversedBy: by,
-      reversalReason: reason,
-      ...changed(allocationRuns),
-    })
+    .set(
+      changed(allocationRuns, { status: 'reversed', reversedAt: sql`now()`, reversedBy: by, reversalReason: reason }),
+    )
     .where(eq(allocationRuns.id, id));
   return found(await findRun(tx, id), 'Run');
 }

@@ -33,7 +33,7 @@ export async function updateAllocationSettings(
   await lockSetting(act.tx, KEY);
   const before = await getAllocationSettings(act.tx);
   await checkVersion(act, RESOURCE, { id: KEY, ...before });
-  await saveSetting(act.tx, KEY, storedSchema.parse({ ...before, ...changes }));
+  await saveSetting(act.tx, KEY, storedSchema.parse({ ...before, ...changes }), storedSchema.parse(before));
   const after = await getAllocationSettings(act.tx);
   await recordChange(act, {
     resource: RESOURCE,

@@ -62,10 +62,7 @@ export async function insertBankImport(tx: Transaction, values: BankImportValues
 }
 
 export async function updateBankImport(tx: Transaction, id: number, changes: Partial<BankImportValues>): Promise<void> {
-  await tx
-    .update(bankImports)
-    .set({ ...changes, ...changed(bankImports) })
-    .where(eq(bankImports.id, id));
+  await tx.update(bankImports).set(changed(bankImports, changes)).where(eq(bankImports.id, id));
 }
 
 /** What was chosen for the latest file of an account with the same headers, and whose account at the bank it was. */

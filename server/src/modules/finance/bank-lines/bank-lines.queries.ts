@@ -85,7 +85,7 @@ export type LineChanges = Pick<BankLineRecord, 'state' | 'postingId' | 'entryId'
 export async function updateBankLineRow(tx: Transaction, id: number, changes: LineChanges): Promise<number> {
   const [row] = await tx
     .update(bankLines)
-    .set({ ...changes, ...changed(bankLines) })
+    .set(changed(bankLines, changes))
     .where(eq(bankLines.id, id))
     .returning({ version: bankLines.version });
   return found(row, 'Line').version;

@@ -41,10 +41,7 @@ export async function insertRule(tx: Transaction, values: BankRuleValues): Promi
 }
 
 export async function updateRuleRow(tx: Transaction, id: number, changes: Partial<BankRuleValues>): Promise<void> {
-  await tx
-    .update(bankRules)
-    .set({ ...changes, ...changed(bankRules) })
-    .where(eq(bankRules.id, id));
+  await tx.update(bankRules).set(changed(bankRules, changes)).where(eq(bankRules.id, id));
 }
 
 export async function deleteRuleRow(tx: Transaction, id: number): Promise<void> {

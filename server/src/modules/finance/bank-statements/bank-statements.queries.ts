@@ -149,10 +149,7 @@ export async function updateStatementRow(
   id: number,
   changes: Partial<StatementValues>,
 ): Promise<void> {
-  await tx
-    .update(bankStatements)
-    .set({ ...changes, ...changed(bankStatements) })
-    .where(eq(bankStatements.id, id));
+  await tx.update(bankStatements).set(changed(bankStatements, changes)).where(eq(bankStatements.id, id));
 }
 
 /** Marks a statement reconciled, by the database's clock; null takes that back. */
@@ -164,11 +161,12 @@ export async function markReconciled(
 ): Promise<void> {
   await tx
     .update(bankStatements)
-    .set({
-      reconciledAt: isReconciled ? sql<string>`now()` : null,
-      reconciledBy: isReconciled ? by : null,
-      ...changed(bankStatements),
-    })
+    .set(
+      changed(bankStatements, {
+        reconciledAt: isReconciled ? sql<string>`now()` : null,
+        reconciledBy: isReconciled ? by : null,
+      }),
+    )
     .where(eq(bankStatements.id, id));
 }
 

@@ -96,10 +96,7 @@ export async function insertBill(tx: Transaction, values: NewBill): Promise<Bill
 }
 
 export async function updateBillRow(tx: Transaction, id: number, changes: BillChanges): Promise<Bill> {
-  await tx
-    .update(bills)
-    .set({ ...changes, ...changed(bills) })
-    .where(eq(bills.id, id));
+  await tx.update(bills).set(changed(bills, changes)).where(eq(bills.id, id));
   return found(await findBill(tx, id), 'Bill');
 }
 

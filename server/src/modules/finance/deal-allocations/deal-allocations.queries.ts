@@ -110,6 +110,6 @@ export async function reverseDealAllocationRow(
 ): Promise<void> {
   await tx
     .update(dealAllocations)
-    .set({ reversedAt: sql`now()`, reversedBy: by, reversalReason: reason, ...changed(dealAllocations) })
+    .set(changed(dealAllocations, { reversedAt: sql`now()`, reversedBy: by, reversalReason: reason }))
     .where(and(eq(dealAllocations.id, id), isNull(dealAllocations.reversedAt)));
 }

@@ -83,7 +83,7 @@ export async function reverseDistributionRow(
 ): Promise<Distribution> {
   await tx
     .update(distributions)
-    .set({ reversedAt: sql`now()`, reversedBy: by, reversalReason: reason, ...changed(distributions) })
+    .set(changed(distributions, { reversedAt: sql`now()`, reversedBy: by, reversalReason: reason }))
     .where(eq(distributions.id, id));
   return found(await findDistribution(tx, id), 'Distribution');
 }

@@ -32,7 +32,7 @@ export async function saveTargets(tx: Transaction, targets: Required<ChangeTarge
   const [saved] = await tx
     .insert(financialTargets)
     .values({ id: 1, ...targets })
-    .onConflictDoUpdate({ target: financialTargets.id, set: { ...targets, ...changed(financialTargets) } })
+    .onConflictDoUpdate({ target: financialTargets.id, set: changed(financialTargets, targets) })
     .returning(columns);
   if (!saved) throw new Error('the targets were not saved');
   return saved;

@@ -55,10 +55,7 @@ export async function insertLedgerAccount(
 }
 
 export async function updateLedgerAccountRow(tx: Transaction, id: number, changes: UpdateLedgerAccount): Promise<void> {
-  await tx
-    .update(ledgerAccounts)
-    .set({ ...changes, ...changed(ledgerAccounts) })
-    .where(eq(ledgerAccounts.id, id));
+  await tx.update(ledgerAccounts).set(changed(ledgerAccounts, changes)).where(eq(ledgerAccounts.id, id));
 }
 
 const registerKeys = {

@@ -51,14 +51,14 @@ export async function insertAccount(tx: Transaction, values: NewAccount): Promis
 export async function updateAccountRow(tx: Transaction, id: number, changes: AccountChanges): Promise<AccountRecord> {
   const [account] = await tx
     .update(profitFirstAccounts)
-    .set({ ...changes, ...changed(profitFirstAccounts) })
+    .set(changed(profitFirstAccounts, changes))
     .where(eq(profitFirstAccounts.id, id))
     .returning();
   const record = found(account, 'Account');
   if (changes.name !== undefined) {
     await tx
       .update(ledgerAccounts)
-      .set({ name: record.name, ...changed(ledgerAccounts) })
+      .set(changed(ledgerAccounts, { name: record.name }))
       .where(eq(ledgerAccounts.id, record.ledgerAccountId));
   }
   return record;
@@ -67,7 +67,7 @@ export async function updateAccountRow(tx: Transaction, id: number, changes: Acc
 export async function archiveAccountRow(tx: Transaction, id: number): Promise<AccountRecord> {
   const [account] = await tx
     .update(profitFirstAccounts)
-    .set({ archivedAt: sql`now()`, ...changed(profitFirstAccounts) })
+    .set(changed(profitFirstAccounts, { archivedAt: sql`now()` }))
     .where(eq(profitFirstAccounts.id, id))
     .returning();
   return found(account, 'Account');

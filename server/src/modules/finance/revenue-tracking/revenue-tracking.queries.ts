@@ -75,10 +75,7 @@ export async function updateRevenueRow(
   id: number,
   changes: Partial<RevenueValues>,
 ): Promise<RevenueRow> {
-  await tx
-    .update(revenueRecords)
-    .set({ ...changes, ...changed(revenueRecords) })
-    .where(eq(revenueRecords.id, id));
+  await tx.update(revenueRecords).set(changed(revenueRecords, changes)).where(eq(revenueRecords.id, id));
   return found(await findRevenueRecord(tx, id), 'Project');
 }
 

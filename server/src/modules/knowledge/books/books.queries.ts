@@ -126,11 +126,7 @@ export async function insertBook(tx: Transaction, values: NewBook): Promise<Book
 }
 
 export async function updateBookRow(tx: Transaction, id: number, changes: Partial<NewBook>): Promise<BookRecord> {
-  const [book] = await tx
-    .update(books)
-    .set({ ...changes, ...changed(books) })
-    .where(eq(books.id, id))
-    .returning();
+  const [book] = await tx.update(books).set(changed(books, changes)).where(eq(books.id, id)).returning();
   if (!book) throw new Error(`book ${id} is gone although it is locked`);
   return book;
 }

@@ -58,7 +58,7 @@ export async function findWaitingHeadlinesForUpdate(tx: Transaction, meetingId: 
 export async function setMeetingOfHeadlines(tx: Transaction, ids: readonly number[], meetingId: number): Promise<void> {
   await tx
     .update(headlines)
-    .set({ meetingId, ...changed(headlines) })
+    .set(changed(headlines, { meetingId }))
     .where(inArray(headlines.id, [...ids]));
 }
 
@@ -99,10 +99,7 @@ export async function insertHeadline(tx: Transaction, values: NewHeadline): Prom
 }
 
 export async function updateHeadlineRow(tx: Transaction, id: number, changes: Partial<NewHeadline>): Promise<Headline> {
-  await tx
-    .update(headlines)
-    .set({ ...changes, ...changed(headlines) })
-    .where(eq(headlines.id, id));
+  await tx.update(headlines).set(changed(headlines, changes)).where(eq(headlines.id, id));
   return found(await findHeadline(tx, id), 'Headline');
 }
 

@@ -95,10 +95,7 @@ export async function insertIssue(tx: Transaction, values: NewIssue): Promise<Is
 }
 
 export async function updateIssueRow(tx: Transaction, id: number, changes: Partial<NewIssue>): Promise<Issue> {
-  await tx
-    .update(issues)
-    .set({ ...changes, ...changed(issues) })
-    .where(eq(issues.id, id));
+  await tx.update(issues).set(changed(issues, changes)).where(eq(issues.id, id));
   return found(await findIssue(tx, id), 'Issue');
 }
 
@@ -106,7 +103,7 @@ export async function updateIssueRow(tx: Transaction, id: number, changes: Parti
 export async function freeRank(tx: Transaction, rank: number, exceptId: number): Promise<void> {
   await tx
     .update(issues)
-    .set({ rank: null, ...changed(issues) })
+    .set(changed(issues, { rank: null }))
     .where(and(eq(issues.rank, rank), ne(issues.id, exceptId), isNull(issues.settledAt)));
 }
 

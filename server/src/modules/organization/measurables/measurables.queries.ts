@@ -52,10 +52,7 @@ export async function updateMeasurableRow(
   id: number,
   changes: Partial<NewMeasurable>,
 ): Promise<MeasurableRecord> {
-  await tx
-    .update(measurables)
-    .set({ ...changes, ...changed(measurables) })
-    .where(eq(measurables.id, id));
+  await tx.update(measurables).set(changed(measurables, changes)).where(eq(measurables.id, id));
   return found(await findMeasurable(tx, id), 'Measurable');
 }
 
@@ -64,7 +61,7 @@ export async function orderMeasurableRows(tx: Transaction, ids: readonly number[
   await tx.execute(sql`
     update ${measurables} set sort_order = wanted.place, version = version + 1, updated_at = now()
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as wanted (id, place)
-    where ${measurables}.id = wanted.id::integer`);
+    where ${measurables}.id = wanted.id::integer and sort_order <> wanted.place`);
 }
 
 export async function binMeasurable(tx: Transaction, id: number, userId: string | null): Promise<void> {

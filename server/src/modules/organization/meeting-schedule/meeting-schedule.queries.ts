@@ -20,4 +20,6 @@ export async function findMeetingRules(db: Executor): Promise<MeetingRules> {
 
 export const findRulesVersion = (db: Executor): Promise<number> => findSettingVersion(db, KEY);
 export const lockRules = (tx: Transaction): Promise<number> => lockSetting(tx, KEY);
-export const saveRules = (tx: Transaction, rules: MeetingRules): Promise<void> => saveSetting(tx, KEY, rules);
+/** @param before the rules in force */
+export const saveRules = (tx: Transaction, rules: MeetingRules, before: MeetingRules): Promise<void> =>
+  saveSetting(tx, KEY, rules, before);

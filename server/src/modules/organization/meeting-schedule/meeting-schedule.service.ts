@@ -75,12 +75,12 @@ export async function changeMeetingRules(act: Act, sent: ChangeMeetingRules): Pr
     rhythms: { ...before.rhythms, ...sent.rhythms },
     agendas: { ...before.agendas, ...sent.agendas },
   };
-  await saveRules(act.tx, after);
+  await saveRules(act.tx, after, before);
   await recordChange(act, {
     resource: RESOURCE,
     verb: 'update',
-    before: { id: RESOURCE, ...before },
-    after: { id: RESOURCE, ...after, version: version + 1 },
+    before: { id: RESOURCE, ...before, version },
+    after: { id: RESOURCE, ...after, version: await lockRules(act.tx) },
   });
   return getMeetingSchedule(act.tx);
 }

@@ -42,7 +42,7 @@ export async function openSection(act: Act, id: number, sectionId: number): Prom
   if (presenterId !== actorId(act)) throw forbidden(`${before.presenterName ?? 'Another person'} is presenting.`);
   await endSection(act.tx, id);
   await beginSection(act.tx, sectionId);
-  return changeMeeting(act, 'open-section', before, { presenterId });
+  return changeMeeting(act, 'open-section', before, { presenterId }, true);
 }
 
 /**
@@ -93,9 +93,12 @@ export async function attendMeeting(
   const before = await lockMeeting(act, id);
   if (before.state === 'cancelled') throw conflict('This meeting is cancelled.');
   if (facts.rating != null && before.state === 'planned') throw conflict('This meeting has not begun.');
-  if (!before.attendees.some((attendee) => attendee.userId === userId)) await checkStaff(act.tx, [userId], 'userId');
-  await saveAttendee(act.tx, { meetingId: id, userId }, facts);
-  return changeMeeting(act, 'attend', before, {});
+  const known = before.attendees.find((attendee) => attendee.userId === userId);
+  if (!known) await checkStaff(act.tx, [userId], 'userId');
+  const { isPresent = known?.isPresent, rating = known?.rating } = facts;
+  const isNew = !known || isPresent !== known.isPresent || rating !== known.rating;
+  if (isNew) await saveAttendee(act.tx, { meetingId: id, userId }, facts);
+  return changeMeeting(act, 'attend', before, {}, isNew);
 }
 
 /** Ends a meeting: its clocks stop, and its minutes go out where that is wanted. */

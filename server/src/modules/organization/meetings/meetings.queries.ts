@@ -144,10 +144,15 @@ export async function insertMeeting(
   return id;
 }
 
-export async function updateMeetingRow(tx: Transaction, id: number, changes: Partial<NewMeeting>): Promise<void> {
+export async function updateMeetingRow(
+  tx: Transaction,
+  id: number,
+  changes: Partial<NewMeeting>,
+  hasNewParts = false,
+): Promise<void> {
   await tx
     .update(meetings)
-    .set({ ...changes, ...changed(meetings) })
+    .set(changed(meetings, changes, hasNewParts))
     .where(eq(meetings.id, id));
 }
 
@@ -214,7 +219,7 @@ export async function beginSection(tx: Transaction, id: number): Promise<void> {
 export async function saveNotes(tx: Transaction, id: number, notes: string | null): Promise<MeetingSection> {
   const [section] = await tx
     .update(meetingSections)
-    .set({ notes, ...changed(meetingSections) })
+    .set(changed(meetingSections, { notes }))
     .where(eq(meetingSections.id, id))
     .returning(sectionColumns);
   return found(section, 'Section');

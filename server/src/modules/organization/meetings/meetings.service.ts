@@ -12,6 +12,7 @@ import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { isSameSet } from '../../../platform/same-set.ts';
 import { getAgenda, getMinutes, listNextMeetings } from '../meeting-schedule/meeting-schedule.service.ts';
 import { checkStaff } from '../owners/owners.service.ts';
 import {
@@ -84,8 +85,9 @@ export async function updateMeeting(
     const other = await findMeetingAt(act.tx, before.type, changes.startsAt);
     if (other) throw conflict('There is such a meeting at that time already.', other);
   }
-  if (attendeeIds) {
-    const known = before.attendees.map(({ userId }) => userId);
+  const known = before.attendees.map(({ userId }) => userId);
+  const hasOthers = attendeeIds !== undefined && !isSameSet(attendeeIds, known);
+  if (hasOthers) {
     await checkStaff(
       act.tx,
       attendeeIds.filter((userId) => !known.includes(userId)),
@@ -93,7 +95,7 @@ export async function updateMeeting(
     );
     await replaceAttendees(act.tx, id, attendeeIds);
   }
-  return changeMeeting(act, 'update', before, changes);
+  return changeMeeting(act, 'update', before, changes, hasOthers);
 }
 
 export async function cancelMeeting(act: Act, id: number): Promise<MeetingDetail> {
@@ -116,8 +118,9 @@ export async function changeMeeting(
   verb: string,
   before: MeetingRecord,
   changes: Parameters<typeof updateMeetingRow>[2],
+  hasNewParts = false,
 ): Promise<MeetingDetail> {
-  await updateMeetingRow(act.tx, before.id, changes);
+  await updateMeetingRow(act.tx, before.id, changes, hasNewParts);
   const after = found(await findMeeting(act.tx, before.id), 'Meeting');
   await recordChange(act, { resource: RESOURCE, verb, before: { ...before }, after: { ...after } });
   return getMeeting(act.tx, before.id);

@@ -48,7 +48,7 @@ export async function saveReview(
   await tx
     .insert(peopleReviews)
     .values({ userId, ...review })
-    .onConflictDoUpdate({ target: peopleReviews.userId, set: { ...review, ...changed(peopleReviews) } });
+    .onConflictDoUpdate({ target: peopleReviews.userId, set: changed(peopleReviews, review) });
 }
 
 function selectReviewed(db: Executor, where?: SQL) {

@@ -114,10 +114,7 @@ export async function insertProcess(tx: Transaction, values: NewProcess): Promis
 }
 
 export async function updateProcessRow(tx: Transaction, id: number, changes: Partial<NewProcess>): Promise<void> {
-  await tx
-    .update(processes)
-    .set({ ...changes, ...changed(processes) })
-    .where(eq(processes.id, id));
+  await tx.update(processes).set(changed(processes, changes)).where(eq(processes.id, id));
 }
 
 export async function binProcess(tx: Transaction, id: number, userId: string | null): Promise<void> {

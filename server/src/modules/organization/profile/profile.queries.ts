@@ -47,10 +47,14 @@ export async function saveBlock(
   const [saved] = await tx
     .insert(profileBlocks)
     .values({ block, value, updatedBy })
-    .onConflictDoUpdate({ target: profileBlocks.block, set: { value, updatedBy, ...changed(profileBlocks) } })
+    .onConflictDoUpdate({ target: profileBlocks.block, set: changed(profileBlocks, { value, updatedBy }) })
     .returning(columns);
   if (!saved) throw new Error('the block was not saved');
-  await tx.insert(blockRevisions).values({ blockId: saved.id, number: saved.version, value, createdBy: updatedBy });
+  // A revision has the number of the version it is of: the same text again is neither.
+  await tx
+    .insert(blockRevisions)
+    .values({ blockId: saved.id, number: saved.version, value, createdBy: updatedBy })
+    .onConflictDoNothing();
   return saved;
 }
 

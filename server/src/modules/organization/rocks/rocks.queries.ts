@@ -122,10 +122,15 @@ export async function insertRock(tx: Transaction, values: NewRock): Promise<numb
   return found(row, 'Rock').id;
 }
 
-export async function updateRockRow(tx: Transaction, id: number, changes: Partial<NewRock>): Promise<void> {
+export async function updateRockRow(
+  tx: Transaction,
+  id: number,
+  changes: Partial<NewRock>,
+  hasNewParts = false,
+): Promise<void> {
   await tx
     .update(businessGoals)
-    .set({ ...changes, ...changed(businessGoals) })
+    .set(changed(businessGoals, changes, hasNewParts))
     .where(eq(businessGoals.id, id));
 }
 

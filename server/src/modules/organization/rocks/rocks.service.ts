@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { quarterOf } from '@builder-os/contract/modules/finance/distributions';
 import { quarterEnd } from '@builder-os/contract/modules/organization/quarters';
 import {
@@ -15,6 +16,7 @@ import { type Act, actorId } from '../../../platform/http/act.ts';
 import { checkRestore } from '../../../platform/http/bin.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { isSameSet } from '../../../platform/same-set.ts';
 import { findOfficeDay } from '../office/office.service.ts';
 import { chooseOwner } from '../owners/owners.service.ts';
 import { presentRock, usualMilestones } from './present-rock.policy.ts';
@@ -82,24 +84,34 @@ export async function updateRock(act: Act, id: number, sent: UpdateRock): Promis
   const { milestones, links, ...changes } = sent;
   if (changes.quarter !== undefined && changes.quarter !== before.quarter) await checkQuarter(act.tx, changes.quarter);
   const owner = await chooseOwner(act.tx, changes, before);
-  if (milestones) {
-    const doneAt = new Map(before.milestones.map((one) => [one.id, one.doneAt]));
-    await replaceMilestones(
-      act.tx,
-      id,
-      milestones.map(({ id: milestoneId, title, due, isDone }) => ({
-        title,
-        due,
-        doneAt: isDone ? (doneAt.get(milestoneId ?? 0) ?? now()) : null,
-      })),
-    );
-  }
-  if (links) {
+  const hasNewSteps = milestones !== undefined && (await changeMilestones(act, before, milestones));
+  const hasNewLinks = links !== undefined && !isSameSet(links.map(linkKey), before.links.map(linkKey));
+  if (hasNewLinks) {
     await checkLinks(act.tx, links, before.links);
     await replaceLinks(act.tx, id, links);
   }
-  await updateRockRow(act.tx, id, { ...changes, ...owner });
+  await updateRockRow(act.tx, id, { ...changes, ...owner }, hasNewSteps || hasNewLinks);
   return recordRock(act, 'update', before);
+}
+
+const linkKey = ({ kind, recordId }: { kind: string; recordId: number }) => `${kind} ${recordId}`;
+
+/** @returns whether the milestones are others than before */
+async function changeMilestones(
+  act: Act,
+  before: Rock,
+  milestones: NonNullable<UpdateRock['milestones']>,
+): Promise<boolean> {
+  const doneAt = new Map(before.milestones.map((one) => [one.id, one.doneAt]));
+  const wanted = milestones.map(({ id, title, due, isDone }) => ({
+    title,
+    due,
+    doneAt: isDone ? (doneAt.get(id ?? 0) ?? now()) : null,
+  }));
+  const known = before.milestones.map(({ title, due, doneAt: done }) => ({ title, due, doneAt: done }));
+  if (isDeepStrictEqual(wanted, known)) return false;
+  await replaceMilestones(act.tx, before.id, wanted);
+  return true;
 }
 
 /** Says what became of a rock, or opens it again. */

@@ -36,7 +36,7 @@ export async function saveScore(tx: Transaction, { measurableId, week, ...values
   const [row] = await tx
     .insert(scores)
     .values({ measurableId, week, ...values })
-    .onConflictDoUpdate({ target: [scores.measurableId, scores.week], set: { ...values, ...changed(scores) } })
+    .onConflictDoUpdate({ target: [scores.measurableId, scores.week], set: changed(scores, values) })
     .returning();
   if (!row) throw new Error('the score was not saved');
   return row;

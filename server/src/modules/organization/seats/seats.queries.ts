@@ -60,10 +60,15 @@ export async function insertSeat(tx: Transaction, values: typeof seats.$inferIns
   return found(row, 'Seat').id;
 }
 
-export async function updateSeatRow(tx: Transaction, seatId: number, changes: SeatFields): Promise<void> {
+export async function updateSeatRow(
+  tx: Transaction,
+  seatId: number,
+  changes: SeatFields,
+  hasNewParts = false,
+): Promise<void> {
   await tx
     .update(seats)
-    .set({ ...changes, ...changed(seats) })
+    .set(changed(seats, changes, hasNewParts))
     .where(eq(seats.id, seatId));
 }
 

@@ -10,6 +10,7 @@ import { type Act, actorId } from '../../../platform/http/act.ts';
 import { checkRestore } from '../../../platform/http/bin.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { isSameSet } from '../../../platform/same-set.ts';
 import { checkStaff } from '../owners/owners.service.ts';
 import {
   binSeat,
@@ -53,8 +54,9 @@ export async function updateSeat(act: Act, id: number, { holderIds, ...changes }
   if (changes.reportsToId !== undefined && changes.reportsToId !== before.reportsToId) {
     await checkPlace(await findSeats(act.tx), { id, reportsToId: changes.reportsToId });
   }
-  if (holderIds) {
-    const known = before.holders.map((holder) => holder.id);
+  const known = before.holders.map((holder) => holder.id);
+  const hasNewHolders = holderIds !== undefined && !isSameSet(holderIds, known);
+  if (hasNewHolders) {
     await checkStaff(
       act.tx,
       holderIds.filter((holderId) => !known.includes(holderId)),
@@ -62,7 +64,7 @@ export async function updateSeat(act: Act, id: number, { holderIds, ...changes }
     );
     await replaceHolders(act.tx, id, holderIds);
   }
-  await updateSeatRow(act.tx, id, changes);
+  await updateSeatRow(act.tx, id, changes, hasNewHolders);
   return recorded(act, 'update', before);
 }
 

@@ -90,10 +90,7 @@ export async function setEntryTransaction(tx: Transaction, id: number, transacti
 }
 
 export async function updateCashEntryRow(tx: Transaction, id: number, changes: Partial<NewCashEntry>): Promise<void> {
-  await tx
-    .update(propertyCashEntries)
-    .set({ ...changes, ...changed(propertyCashEntries) })
-    .where(eq(propertyCashEntries.id, id));
+  await tx.update(propertyCashEntries).set(changed(propertyCashEntries, changes)).where(eq(propertyCashEntries.id, id));
 }
 
 export async function deleteCashEntryRow(tx: Transaction, id: number): Promise<void> {

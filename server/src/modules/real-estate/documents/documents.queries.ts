@@ -64,10 +64,7 @@ export async function insertDocument(tx: Transaction, storedName: string, values
 }
 
 export async function updateDocumentRow(tx: Transaction, id: number, changes: Partial<NewDocument>): Promise<void> {
-  await tx
-    .update(propertyDocuments)
-    .set({ ...changes, ...changed(propertyDocuments) })
-    .where(eq(propertyDocuments.id, id));
+  await tx.update(propertyDocuments).set(changed(propertyDocuments, changes)).where(eq(propertyDocuments.id, id));
 }
 
 export async function binDocument(tx: Transaction, id: number, userId: string | null): Promise<void> {

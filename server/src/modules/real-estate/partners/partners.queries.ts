@@ -110,10 +110,7 @@ export async function insertPartner(tx: Transaction, values: NewPartner): Promis
 }
 
 export async function updatePartnerRow(tx: Transaction, id: number, changes: Partial<NewPartner>): Promise<void> {
-  await tx
-    .update(propertyPartners)
-    .set({ ...changes, ...changed(propertyPartners) })
-    .where(eq(propertyPartners.id, id));
+  await tx.update(propertyPartners).set(changed(propertyPartners, changes)).where(eq(propertyPartners.id, id));
 }
 
 export async function binPartner(tx: Transaction, id: number, userId: string | null): Promise<void> {

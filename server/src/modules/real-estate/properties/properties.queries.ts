@@ -80,10 +80,7 @@ export async function insertProperty(tx: Transaction, values: NewProperty): Prom
 }
 
 export async function updatePropertyRow(tx: Transaction, id: number, changes: Partial<NewProperty>): Promise<void> {
-  await tx
-    .update(properties)
-    .set({ ...changes, ...changed(properties) })
-    .where(eq(properties.id, id));
+  await tx.update(properties).set(changed(properties, changes)).where(eq(properties.id, id));
 }
 
 export async function binProperty(tx: Transaction, id: number, userId: string | null): Promise<void> {

@@ -4,6 +4,7 @@ import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { isSameSet } from '../../../platform/same-set.ts';
 import { checkPartners } from '../partners/partners.service.ts';
 import { getProperty, lockProperty } from '../properties/properties.service.ts';
 import { findDividedBetween, findDivisions, replaceDivision } from './shares.queries.ts';
@@ -44,6 +45,9 @@ async function change(
 ): Promise<Division[]> {
   const { propertyId, from } = place;
   const before = await findDivisions(act.tx, propertyId);
+  const keyOf = ({ partnerId, percent }: Divide['shares'][number]) => `${partnerId} ${percent}`;
+  const current = before.find((division) => division.from === from)?.shares ?? [];
+  if (isSameSet(current.map(keyOf), shares.map(keyOf))) return before;
   const next = before.findLast((division) => division.from > from);
   const divided = await findDividedBetween(act.tx, propertyId, { from, before: next?.from ?? null });
   if (divided) {

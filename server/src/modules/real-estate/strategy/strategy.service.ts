@@ -25,7 +25,7 @@ export async function saveStrategy(act: Act, { markets, ...limits }: SaveStrateg
   await lockSetting(act.tx, KEY);
   const before = await getStrategy(act.tx);
   await checkVersion(act, RESOURCE, { id: KEY, ...before });
-  await saveSetting(act.tx, KEY, { ...limits, markets: [...new Set(markets)] });
+  await saveSetting(act.tx, KEY, { ...limits, markets: [...new Set(markets)] }, storedSchema.parse(before));
   const after = await getStrategy(act.tx);
   await recordChange(act, {
     resource: RESOURCE,

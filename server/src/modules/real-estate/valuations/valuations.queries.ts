@@ -33,10 +33,7 @@ export async function insertValuation(tx: Transaction, values: NewValuation): Pr
 }
 
 export async function updateValuationRow(tx: Transaction, id: number, changes: Partial<NewValuation>): Promise<void> {
-  await tx
-    .update(propertyValuations)
-    .set({ ...changes, ...changed(propertyValuations) })
-    .where(eq(propertyValuations.id, id));
+  await tx.update(propertyValuations).set(changed(propertyValuations, changes)).where(eq(propertyValuations.id, id));
 }
 
 export async function deleteValuationRow(tx: Transaction, id: number): Promise<void> {

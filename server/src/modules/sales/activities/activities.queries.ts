@@ -95,7 +95,7 @@ export async function updateActivityRow(
   id: number,
   changes: Partial<CreateActivity> & { createdBy?: string },
 ): Promise<ActivityRecord> {
-  return setActivity(tx, id, { ...changes, ...changed(activities) });
+  return setActivity(tx, id, changed(activities, changes));
 }
 
 export async function binActivity(tx: Transaction, id: number, deletedBy: string | null): Promise<ActivityRecord> {

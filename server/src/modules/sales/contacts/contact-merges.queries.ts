@@ -74,11 +74,7 @@ type LinkedTable =
   | typeof bookings;
 
 async function pointAt(tx: Transaction, table: LinkedTable, contactId: number, where: SQL | undefined) {
-  const rows = await tx
-    .update(table)
-    .set({ contactId, ...changed(table) })
-    .where(where)
-    .returning({ id: table.id });
+  const rows = await tx.update(table).set(changed(table, { contactId })).where(where).returning({ id: table.id });
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }
 

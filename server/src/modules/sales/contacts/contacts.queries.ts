@@ -92,7 +92,7 @@ export async function insertContact(
 }
 
 export async function updateContactRow(tx: Transaction, id: number, changes: UpdateContact): Promise<ContactRecord> {
-  return setContact(tx, id, { ...changes, ...changed(contacts) });
+  return setContact(tx, id, changed(contacts, changes));
 }
 
 export async function binContact(tx: Transaction, id: number, deletedBy: string | null): Promise<ContactRecord> {

@@ -97,13 +97,13 @@ export async function insertDeal(
 }
 
 export async function updateDealRow(tx: Transaction, id: number, changes: DealChanges): Promise<DealRecord> {
-  return setDeal(tx, id, { ...changes, ...changed(deals) });
+  return setDeal(tx, id, changed(deals, changes));
 }
 
 /** A deal that comes into a stage: its time there begins now, on top of the column where no rank is given. */
 export async function moveDealRow(tx: Transaction, id: number, changes: DealChanges): Promise<DealRecord> {
   const rank = changes.rank ?? rankOnTop;
-  return setDeal(tx, id, { ...changes, rank, stageChangedAt: sql`now()`, ...changed(deals) });
+  return setDeal(tx, id, changed(deals, { ...changes, rank, stageChangedAt: sql`now()` }));
 }
 
 /** Back into the stage it came from, as it was there. A value that is not the final one may have been edited since. */

@@ -41,11 +41,7 @@ export async function insertImport(tx: Transaction, values: typeof imports.$infe
 }
 
 export async function updateImport(tx: Transaction, id: number, changes: ImportChanges): Promise<ImportRecord> {
-  const [row] = await tx
-    .update(imports)
-    .set({ ...changes, ...changed(imports) })
-    .where(eq(imports.id, id))
-    .returning();
+  const [row] = await tx.update(imports).set(changed(imports, changes)).where(eq(imports.id, id)).returning();
   return found(row, 'Import');
 }
 

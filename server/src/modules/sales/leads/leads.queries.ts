@@ -68,7 +68,7 @@ export async function insertLead(
 export async function updateLeadRow(tx: Transaction, id: number, changes: LeadChanges): Promise<LeadRecord> {
   const [lead] = await tx
     .update(leads)
-    .set({ ...changes, ...changed(leads), ...restartStatusClock(changes.status) })
+    .set(changed(leads, { ...changes, ...restartStatusClock(changes.status) }))
     .where(eq(leads.id, id))
     .returning(leadColumns);
   if (!lead) throw new Error(`lead ${id} is gone although it is locked`);
@@ -123,7 +123,7 @@ export function findLeadsForUpdate(tx: Transaction, ids: number[]): Promise<Lead
 export function updateLeadRows(tx: Transaction, ids: number[], changes: LeadChanges): Promise<LeadRecord[]> {
   return tx
     .update(leads)
-    .set({ ...changes, ...changed(leads), ...restartStatusClock(changes.status) })
+    .set(changed(leads, { ...changes, ...restartStatusClock(changes.status) }))
     .where(inArray(leads.id, ids))
     .returning(leadColumns);
 }

@@ -62,10 +62,7 @@ export async function insertProduct(
 
 /** Sets the given fields. The caller holds the row's lock, so it is there. */
 export async function updateProductRow(tx: Transaction, id: number, changes: ProductChanges): Promise<ProductRecord> {
-  await tx
-    .update(products)
-    .set({ ...changes, ...changed(products) })
-    .where(eq(products.id, id));
+  await tx.update(products).set(changed(products, changes)).where(eq(products.id, id));
   const product = await findProduct(tx, id);
   if (!product) throw new Error(`product ${id} is gone although it is locked`);
   return product;

@@ -118,10 +118,7 @@ export async function updateSalesResourceRow(
   id: number,
   changes: ResourceChanges,
 ): Promise<SalesResourceRecord> {
-  await tx
-    .update(salesResources)
-    .set({ ...changes, ...changed(salesResources) })
-    .where(eq(salesResources.id, id));
+  await tx.update(salesResources).set(changed(salesResources, changes)).where(eq(salesResources.id, id));
   return getWritten(tx, id);
 }
 

@@ -82,7 +82,7 @@ export async function insertView(tx: Transaction, values: typeof savedViews.$inf
 }
 
 export function updateViewRow(tx: Transaction, id: number, changes: UpdateSavedView): Promise<ViewRecord> {
-  return setView(tx, id, { ...changes, ...changed(savedViews) });
+  return setView(tx, id, changed(savedViews, changes));
 }
 
 export function binView(tx: Transaction, id: number, deletedBy: string): Promise<ViewRecord> {

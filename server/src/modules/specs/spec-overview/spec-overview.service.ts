@@ -20,8 +20,8 @@ export async function updateClimate(act: Act, changes: UpdateClimate): Promise<S
   await lockSetting(act.tx, CLIMATE);
   const before = await findClimate(act.tx);
   await checkVersion(act, RESOURCE, { id: ID, ...before });
-  const { climateZone, jurisdictionNote } = { ...before, ...changes };
-  await saveSetting(act.tx, CLIMATE, { climateZone, jurisdictionNote });
+  const { version: _, ...standing } = before;
+  await saveSetting(act.tx, CLIMATE, { ...standing, ...changes }, standing);
   const after = await findClimate(act.tx);
   await recordChange(act, {
     resource: RESOURCE,

@@ -89,7 +89,7 @@ export async function updateSpecificationRow(
   };
   await tx
     .update(specifications)
-    .set({ ...changes, ...(isRewritten && rewritten), ...changed(specifications) })
+    .set(changed(specifications, { ...changes, ...(isRewritten && rewritten) }))
     .where(eq(specifications.id, id));
 }
 

@@ -97,10 +97,7 @@ export async function insertDocument(
 }
 
 export async function updateDocumentRow(tx: Transaction, id: number, changes: Partial<NewDocument>): Promise<void> {
-  await tx
-    .update(technicalDocuments)
-    .set({ ...changes, ...changed(technicalDocuments) })
-    .where(eq(technicalDocuments.id, id));
+  await tx.update(technicalDocuments).set(changed(technicalDocuments, changes)).where(eq(technicalDocuments.id, id));
 }
 
 /** Makes a file the version that counts. */
@@ -112,7 +109,7 @@ export async function putCurrentVersion(
   const { number: currentVersion, ...shownOfIt } = file;
   await tx
     .update(technicalDocuments)
-    .set({ ...shownOfIt, currentVersion, lastModified: sql`now()`, ...changed(technicalDocuments) })
+    .set(changed(technicalDocuments, { ...shownOfIt, currentVersion, lastModified: sql`now()` }))
     .where(eq(technicalDocuments.id, id));
 }
 

@@ -23,6 +23,8 @@ export async function getCapacity(db: Executor): Promise<Capacity> {
 /** Says what the shop makes from now on; what was said before stays written down. */
 export async function changeCapacity(act: Act, { tonsPerWeek, note = null }: ChangeCapacity): Promise<Capacity> {
   const before = await findCapacity(act.tx);
+  const isSame = before && Number(before.tonsPerWeek) === Number(tonsPerWeek) && before.note === note;
+  if (isSame) return getCapacity(act.tx);
   const id = await insertCapacity(act.tx, { tonsPerWeek, note, createdBy: actorId(act) });
   await recordChange(act, {
     resource: 'capacity',

@@ -137,10 +137,7 @@ export async function insertOrder(tx: Transaction, values: NewOrder): Promise<nu
 }
 
 export async function updateOrderRow(tx: Transaction, id: number, changes: Partial<NewOrder>): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ ...changes, ...changed(orders) })
-    .where(eq(orders.id, id));
+  await tx.update(orders).set(changed(orders, changes)).where(eq(orders.id, id));
 }
 
 export async function binOrder(tx: Transaction, id: number, userId: string | null): Promise<void> {

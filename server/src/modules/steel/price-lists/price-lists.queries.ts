@@ -95,9 +95,10 @@ export async function insertPriceList(
 
 /** Sets the given fields; of packages, rates and tiers the given ones replace those that were there. */
 export async function updatePriceListRow(tx: Transaction, id: number, fields: Fields, terms: Terms): Promise<void> {
+  const hasNewTerms = Object.values(terms).some((given) => given !== undefined);
   await tx
     .update(steelPriceLists)
-    .set({ ...fields, ...changed(steelPriceLists) })
+    .set(changed(steelPriceLists, fields, hasNewTerms))
     .where(eq(steelPriceLists.id, id));
   await replaceTerms(tx, id, terms);
 }

@@ -7,6 +7,7 @@ import type { Page } from '../../../platform/http/pages.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
 import { findOfficeDay } from '../../organization/office/office.service.ts';
 import { findTermProblems, phaseOf } from './price-list-rules.policy.ts';
+import { otherTerms } from './price-list-terms.service.ts';
 import {
   deletePriceList,
   findNewestPriceList,
@@ -75,7 +76,7 @@ export async function updatePriceList(act: Act, id: number, changes: UpdatePrice
   const problems = findTermProblems({ ...before, ...changes });
   if (Object.keys(problems).length > 0) throw validation(problems);
   const { packages, rates, tiers, ...fields } = changes;
-  await updatePriceListRow(act.tx, id, fields, { packages, rates, tiers });
+  await updatePriceListRow(act.tx, id, fields, otherTerms(before, { packages, rates, tiers }));
   return recorded(act, 'update', before);
 }
 

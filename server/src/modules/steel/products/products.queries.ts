@@ -72,7 +72,7 @@ export async function updateSteelProductRow(
   return onlyRow(
     await tx
       .update(steelProducts)
-      .set({ ...changes, ...changed(steelProducts) })
+      .set(changed(steelProducts, changes))
       .where(eq(steelProducts.id, id))
       .returning(columns),
   );

@@ -132,10 +132,7 @@ export async function insertQuote(tx: Transaction, values: NewQuote): Promise<nu
 }
 
 export async function updateQuoteRow(tx: Transaction, id: number, changes: Partial<NewQuote>): Promise<void> {
-  await tx
-    .update(quotes)
-    .set({ ...changes, ...changed(quotes) })
-    .where(eq(quotes.id, id));
+  await tx.update(quotes).set(changed(quotes, changes)).where(eq(quotes.id, id));
 }
 
 /** Puts every revision of a number into the bin, and ends their links: restoring the quote opens none of them again. */

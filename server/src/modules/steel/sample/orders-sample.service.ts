@@ -7,6 +7,7 @@ import { type Act, actorId } from '../../../platform/http/act.ts';
 import { recordSamples, type SampleRecord } from '../../admin/sample-data/sample-membership.service.ts';
 import { findOfficeDay } from '../../organization/office/office.service.ts';
 import { insertCapacity } from '../capacity/capacity.queries.ts';
+import { FIRST_PRICES } from '../price-lists/first-price-list.policy.ts';
 import { findNewestPriceList } from '../price-lists/price-lists.queries.ts';
 import { insertQuote, takeQuoteNumber } from '../quotes/quotes.queries.ts';
 import { findBuiltTo } from '../specifications/built-to.service.ts';
@@ -18,7 +19,6 @@ import {
   insertSampleOrder,
 } from './orders-sample.queries.ts';
 import { SAMPLE_CAPACITY, SAMPLE_QUOTES, type SampleQuote, type SampleRevision } from './sample-orders.policy.ts';
-import { SAMPLE_PRICE_LISTS, SAMPLE_RULES, SAMPLE_TIERS, samplePackages, sampleRates } from './sample-steel.policy.ts';
 
 const DAY_MS = 86_400_000;
 /** Quotes and orders of the sample customers, and what the sample shop makes in a week. */
@@ -88,18 +88,16 @@ function quoteRow(act: Act, { today, number, builtTo, ago, timeZone }: Clock, re
     validDays = USUAL_VALID_DAYS,
   } = revision;
   const { packageCode, squareFeet, units, takeoffPounds, hours = {}, deliveryIn } = revision;
-  const [, prices] = SAMPLE_PRICE_LISTS;
-  const terms = { ...SAMPLE_RULES, number, packages: samplePackages(prices), rates: sampleRates(prices) };
   const input = {
     packageCode,
     squareFeet,
     units,
     takeoffPounds,
-    coating: SAMPLE_RULES.minimumCoating,
-    mil: SAMPLE_RULES.minimumMil,
+    coating: FIRST_PRICES.minimumCoating,
+    mil: FIRST_PRICES.minimumMil,
     hours: Object.entries(hours).map(([code, count]) => ({ code, hours: count })),
   };
-  const price = { ...quotePriceOf(input, { ...terms, tiers: SAMPLE_TIERS }), builtTo };
+  const price = { ...quotePriceOf(input, { ...FIRST_PRICES, number }), builtTo };
   const sentAt = status === 'draft' ? null : ago(madeAgo);
   return {
     kind,

@@ -39,5 +39,5 @@ test('the sample data brings the specified prices, rules and specifications, and
 
   expect((await admin.delete('/api/admin/sample-data')).statusCode).toBe(200);
   expect((await admin.get('/api/steel/products')).json()).toEqual([]);
-  expect((await admin.get('/api/steel/price-lists')).json()).toEqual([]);
+  expect((await admin.get('/api/steel/price-lists')).json()).toMatchObject([{ number: 1, status: 'published' }]);
 });

@@ -78,7 +78,7 @@ export async function updateSteelSpecificationRow(
   return onlyRow(
     await tx
       .update(steelSpecifications)
-      .set({ ...changes, ...changed(steelSpecifications) })
+      .set(changed(steelSpecifications, changes))
       .where(eq(steelSpecifications.id, id))
       .returning(columns),
   );

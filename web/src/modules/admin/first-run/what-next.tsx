@@ -40,8 +40,8 @@ const WAYS = [
   {
     to: '/steel-framing',
     search: { tab: 'pricing', dialog: 'price-lists' },
-    label: 'Publish a steel price list',
-    about: 'The calculator and quotes work from it.',
+    label: 'Check the steel price list',
+    about: 'The calculator and quotes work from it. The first one is in force already.',
   },
 ] as const;
 

@@ -2,16 +2,16 @@ import { countPlainWords } from '@builder-os/contract/modules/content/plain-text
 import type { DiffPart, DiffRow, RevisionDiff } from '@builder-os/contract/modules/content/revisions';
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
-interface ComparedText {
+export interface ComparedText {
   title: string;
   content: string;
 }
-type Comparison = Pick<RevisionDiff, 'title' | 'rows' | 'addedWords' | 'removedWords' | 'isCoarse'>;
+export type Comparison = Pick<RevisionDiff, 'title' | 'rows' | 'addedWords' | 'removedWords' | 'isCoarse'>;
 type Side = NonNullable<DiffRow['left']>;
 
 const AROUND_A_CHANGE = 3;
 const MOST_ROWS = 2_000;
-// Everybody waits meanwhile: together less than the delay at which the server begins to refuse calls.
+// A reader waits for the whole of it; one that took longer would say little more.
 const LINES_MS = 250;
 const WORDS_MS = 200;
 
@@ -20,7 +20,7 @@ export function compareTexts(before: ComparedText, after: ComparedText): Compari
   const clock = { endsAt: performance.now() + LINES_MS + WORDS_MS, isCoarse: false };
   const title = compareWords(before.title, after.title, clock);
   const rows = pairLines(linesOf(before.content), linesOf(after.content), clock);
-  const parts = [...title, ...rows.flatMap(({ left, right }) => [...changedParts(left), ...changedParts(right)])];
+  const parts = title.concat(rows.flatMap(({ left, right }) => [...changedParts(left), ...changedParts(right)]));
   const shown = leaveOutEqual(rows);
   return {
     title,
@@ -43,19 +43,19 @@ function pairLines(before: string[], after: string[], clock: Clock): DiffRow[] {
     { value: before, removed: true, added: false },
     { value: after, added: true, removed: false },
   ];
-  const rows: DiffRow[] = [];
+  const rows: DiffRow[][] = [];
   const at = { left: 0, right: 0 };
   for (let index = 0; index < known.length; index += 1) {
     const { value: lines = [], removed = false, added = false } = known[index] ?? {};
     const next = known[index + 1];
     if (removed && next?.added) {
-      rows.push(...pairChanged(lines, next.value, at, clock));
+      rows.push(pairChanged(lines, next.value, at, clock));
       index += 1;
-    } else if (removed) rows.push(...pairChanged(lines, [], at, clock));
-    else if (added) rows.push(...pairChanged([], lines, at, clock));
-    else rows.push(...lines.map((text) => equalRow(text, at)));
+    } else if (removed) rows.push(pairChanged(lines, [], at, clock));
+    else if (added) rows.push(pairChanged([], lines, at, clock));
+    else rows.push(lines.map((text) => equalRow(text, at)));
   }
-  return rows;
+  return rows.flat();
 }
 
 interface Place {

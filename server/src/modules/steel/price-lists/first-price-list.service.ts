@@ -1,0 +1,18 @@
+import { lockAlone } from '../../../platform/db/advisory-locks.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { findOfficeDay } from '../../organization/office/office.service.ts';
+import { FIRST_PRICES } from './first-price-list.policy.ts';
+import { findNewestPriceList, insertPriceList } from './price-lists.queries.ts';
+
+/**
+ * Publishes the first price list where there is none yet: quotes are priced from the first start on. It is no sample and
+ * stays when the samples go. A company that has begun a draft of its own is left to it.
+ */
+export async function ensurePriceList(tx: Transaction): Promise<void> {
+  await lockAlone(tx, 'first price list');
+  if (await findNewestPriceList(tx)) return;
+  const { today, now } = await findOfficeDay(tx);
+  const { packages, rates, tiers, ...rules } = FIRST_PRICES;
+  const published = { status: 'published', validFrom: today, publishedAt: now.toISOString() } as const;
+  await insertPriceList(tx, { ...rules, ...published }, { packages, rates, tiers });
+}
