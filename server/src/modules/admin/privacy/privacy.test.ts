@@ -51,6 +51,8 @@ async function makeTraces(): Promise<void> {
     contactId: 1,
     notes: 'n2',
   });
+  await dale.post('/api/deals/1/move', { stage: 'closed_lost', closing: { lostNote: 'Cold feet' } });
+  await dale.post('/api/deals/1/move', { stage: 'proposal' });
   await dale.post('/api/activities', { type: 'call', title: "Call maria o'hara", description: 'n3', contactId: 1 });
   await dale.post('/api/leads', {
     title: 'Another',
@@ -88,7 +90,7 @@ test('an erased person is nowhere in the database any more, and their deals coun
   const answer = await dale.post(`${PRIVACY}/contacts/1/erase`, { confirmation: "Maria O'Hara" });
   expect(answer.statusCode).toBe(200);
   const left = await wholeDatabase();
-  for (const word of [/maria/i, /hara/i, /555-0164/, /mornings/, /before noon/, /Mary/]) {
+  for (const word of [/maria/i, /hara/i, /555-0164/, /mornings/, /before noon/, /Mary/, /Cold feet/]) {
     expect(left.split('\n').filter((line) => word.test(line))).toEqual([]);
   }
   expect((await dale.get('/api/deals/summary')).json()).toEqual(before);
