@@ -113,7 +113,7 @@ export async function unmoveDealRow(
   { value, ...before }: BeforeMove & { stage: DealStage },
 ): Promise<DealRecord> {
   const wasFinal = finalValue !== null || before.finalValue !== null;
-  return setDeal(tx, id, { ...before, ...(wasFinal && { value }), ...changed(deals) });
+  return setDeal(tx, id, changed(deals, { ...before, ...(wasFinal && { value }) }));
 }
 
 /** Another place in the same column is no new version: nobody who edits the deal meanwhile has to be told. */

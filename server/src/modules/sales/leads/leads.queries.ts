@@ -83,7 +83,7 @@ export async function unconvertLeadRow(
 ): Promise<LeadRecord> {
   const [lead] = await tx
     .update(leads)
-    .set({ ...before, ...changed(leads) })
+    .set(changed(leads, before))
     .where(eq(leads.id, id))
     .returning(leadColumns);
   if (!lead) throw new Error(`lead ${id} is gone although it is locked`);
