@@ -81,11 +81,7 @@ export async function unconvertLeadRow(
   id: number,
   before: Pick<LeadChanges, 'status' | 'statusChangedAt' | 'contactId'>,
 ): Promise<LeadRecord> {
-  const [lead] = await tx
-    .update(leads)
-    .set(changed(leads, before))
-    .where(eq(leads.id, id))
-    .returning(leadColumns);
+  const [lead] = await tx.update(leads).set(changed(leads, before)).where(eq(leads.id, id)).returning(leadColumns);
   if (!lead) throw new Error(`lead ${id} is gone although it is locked`);
   return lead;
 }
