@@ -17,6 +17,7 @@ export interface EmbeddedServerOptions {
   idleInTransactionMs: number;
 }
 
+const OWN_LIMIT = 'idle_in_transaction_session_timeout';
 const SYNC = Uint8Array.from([0x53, 0, 0, 0, 4]);
 
 /** Lets several connections take turns on the one session of an embedded database: an exchange, or a transaction, each. */
@@ -27,6 +28,8 @@ export async function serveEmbedded(db: PGlite, options: EmbeddedServerOptions):
   /** The connection with an open transaction or an unfinished exchange: nobody else may speak before it is done. */
   let holder: Connection | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
+  /** The holder has set a limit of its own, which whoever opened its transaction keeps (`inTransaction`). */
+  let hasOwnLimit = false;
 
   const server = createServer((socket) => {
     const connection: Connection = { socket, isClosed: false };
@@ -81,7 +84,8 @@ export async function serveEmbedded(db: PGlite, options: EmbeddedServerOptions):
     );
     running = undefined;
     holder = job.open || db.isInTransaction() ? connection : undefined;
-    if (holder) idleTimer = setTimeout(() => connection.socket.destroy(), options.idleInTransactionMs);
+    hasOwnLimit = holder !== undefined && (hasOwnLimit || Buffer.from(job.bytes).includes(OWN_LIMIT));
+    if (holder && !hasOwnLimit) idleTimer = setTimeout(() => connection.socket.destroy(), options.idleInTransactionMs);
   }
 
   async function endTransaction(connection: Connection): Promise<void> {
@@ -91,6 +95,7 @@ export async function serveEmbedded(db: PGlite, options: EmbeddedServerOptions):
     if (db.isInTransaction()) await db.exec('ROLLBACK');
     running = undefined;
     holder = undefined;
+    hasOwnLimit = false;
   }
 
   await new Promise<void>((resolve, reject) => {

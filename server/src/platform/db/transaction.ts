@@ -24,7 +24,7 @@ const RETRYABLE = new Set(['40001', '40P01']);
  * transaction, so it must do nothing but read and write the database.
  */
 export async function inTransaction<Result>(
-  database: Pick<OpenDatabase, 'engine' | 'pool'>,
+  database: Pick<OpenDatabase, 'pool'>,
   work: Work<Result>,
   options: TransactionOptions = {},
 ): Promise<Result> {
@@ -39,7 +39,7 @@ export async function inTransaction<Result>(
 }
 
 async function runOnce<Result>(
-  database: Pick<OpenDatabase, 'engine' | 'pool'>,
+  database: Pick<OpenDatabase, 'pool'>,
   work: Work<Result>,
   { isolation = 'read committed', readOnly = false, limitMs = LIMIT_MS }: TransactionOptions,
 ): Promise<Result> {
@@ -67,9 +67,8 @@ async function runOnce<Result>(
     const done = drizzle({ client }).transaction(
       async (tx) => {
         // Work that may take longer also thinks longer between two statements, on a busy machine longer than the 5 seconds
-        // after which PostgreSQL ends a transaction that asks nothing. The embedded engine has no such limit, and breaks on one.
-        if (limitMs > LIMIT_MS && database.engine === 'postgres')
-          await tx.execute(sql`select set_config(${IDLE_LIMIT}, ${String(limitMs)}, true)`);
+        // after which the database ends a transaction that asks nothing.
+        if (limitMs > LIMIT_MS) await tx.execute(sql`select set_config(${IDLE_LIMIT}, ${String(limitMs)}, true)`);
         const result = await work(tx);
         // Only COMMIT is left. Nobody could say whether an interrupted one took place, so only a database that no longer
         // answers is given up.

@@ -29,7 +29,7 @@ import { type ReportSections, reportTables } from './report-tables.policy.ts';
 
 /** Reads every section at the same moment, so that they belong together and to the hash of the ledger. */
 export function readReport(
-  database: Pick<OpenDatabase, 'engine' | 'pool'>,
+  database: Pick<OpenDatabase, 'pool'>,
   actor: Actor | null,
   query: ReportQuery,
 ): Promise<FinancialReport> {
