@@ -109,14 +109,6 @@ export const LEAD_PLACES: Place[] = [
     MENU,
   ),
   place(
-    'Lead page, not here',
-    async (page) => {
-      await page.goto('/leads/999999');
-      await expect(page.getByText('This lead is not here')).toBeVisible();
-    },
-    BODY,
-  ),
-  place(
     'New Lead with errors',
     async (page) => {
       await makeLead(page);
