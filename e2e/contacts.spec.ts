@@ -92,7 +92,7 @@ test('duplicates are named on entry, reviewed, merged, and the merge is undone',
   await entry(dialog, 'First name').fill('E.');
   await entry(dialog, 'Last name').fill('Novak');
   await entry(dialog, 'Email').fill('ERIN@novak.example');
-  await expect(dialog.getByRole('status')).toContainText('Erin Novak, Novak Homes: same e-mail');
+  await expect(dialog.getByRole('status')).toContainText('Erin Novak, Novak Homes: same email');
   await entry(dialog, 'Company').fill('Novak Homes LLC');
   await dialog.getByRole('button', { name: 'Create Contact' }).click();
   await expectToast(page, 'Contact created successfully');

@@ -179,7 +179,7 @@ test('all transactions are narrowed by the address and exported', async ({ owner
 test('a project is tracked, invoiced, paid with its income, and that is taken back', async ({ ownerPage: page }) => {
   await openScreen(page, '/financial?tab=revenue', TITLE);
   await page.getByRole('button', { name: 'Record Revenue' }).click();
-  const track = page.getByRole('dialog', { name: 'Track revenue' });
+  const track = page.getByRole('dialog', { name: 'Record Revenue' });
   await chooseOption(page, track, 'Business unit', 'Builder Education');
   await entry(track, 'Project name').fill('Spring coaching');
   await entry(track, 'Gross revenue').fill('5000');

@@ -205,8 +205,8 @@ test('a picked contact fills a new lead, what was typed stays, and a lead that e
   await expect(entry(dialog, 'First name')).toHaveValue('Maxine');
   await expect(entry(dialog, 'Email')).toHaveValue('max@hazelgrove.example');
   await expect(entry(dialog, 'Phone')).toHaveValue('937 555 0111');
-  const warning = dialog.getByRole('status').filter({ hasText: 'There is a lead like this already' });
-  await expect(warning).toContainText(`Machine shed, ${COMPANY}: same e-mail`);
+  const warning = dialog.getByRole('status').filter({ hasText: 'A similar lead already exists' });
+  await expect(warning).toContainText(`Machine shed, ${COMPANY}: same email`);
   await expect(warning.getByRole('link', { name: 'Machine shed' })).toHaveAttribute('href', /^\/leads\/\d+$/);
   await expectSoundStructure(page);
   await pick('Otto');
@@ -256,7 +256,7 @@ test.describe('on a phone', () => {
     await page.goto(`/leads/${id}`);
     await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Call', exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'E-mail', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Email', exact: true })).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     const panel = await page.getByRole('region', { name: 'Contact Information' }).boundingBox();

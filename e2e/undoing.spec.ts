@@ -54,7 +54,7 @@ test('a conversion is undone from its toast, and a refusal says why', async ({ o
   await expectToast(
     page,
     'Error',
-    'The deal has been changed since. Delete the deal and edit the lead’s status instead.',
+    'The deal has been changed since the conversion. Delete the deal and edit the lead’s status instead.',
   );
   await expect(leadRow(page, 'Carriage barn')).toContainText('Converted');
 });

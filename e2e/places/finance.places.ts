@@ -97,7 +97,7 @@ export const FINANCE_PLACES: Place[] = [
     async (page) => {
       await openRevenue(page);
       await page.getByRole('button', { name: 'Record Revenue' }).click();
-      await expect(page.getByRole('dialog', { name: 'Track revenue' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Record Revenue' })).toBeVisible();
     },
     DIALOG,
   ),

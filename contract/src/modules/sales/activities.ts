@@ -30,6 +30,8 @@ export const activitySchema = z.object({
   completedAt: momentSchema.nullable(),
   createdBy: z.string().nullable(),
   photos: z.array(activityPhotoSchema),
+  /** A to-do of the organization: deleting and restoring it takes a manager. */
+  isTodo: z.boolean(),
   version: z.number().int(),
   createdAt: momentSchema,
   updatedAt: momentSchema,

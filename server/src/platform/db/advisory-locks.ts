@@ -34,8 +34,8 @@ export function isAlone(what: keyof typeof LOCKS): SQL {
 }
 
 /**
- * Does what no transaction is long enough for, alone among all servers. The lock is a connection's: it ends with the work
- * and with the process, however that ends. On the embedded engine there is one process, and nothing to lock out.
+ * Runs work too long for a transaction, on one server at a time. The lock belongs to a connection and ends with
+ * the work or the process. The embedded engine has a single process and needs no lock.
  */
 export async function doAlone<Result>(
   database: Pick<OpenDatabase, 'engine' | 'pool'>,
@@ -44,7 +44,7 @@ export async function doAlone<Result>(
 ): Promise<Result> {
   if (database.engine !== 'postgres') return work();
   const client = await database.pool.connect();
-  // Lost while nobody asks it anything, it must not end the process.
+  // An idle connection that drops must not crash the process.
   client.on('error', () => undefined);
   try {
     await client.query('select pg_advisory_lock($1)', [LOCKS[what]]);

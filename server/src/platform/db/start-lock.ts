@@ -14,7 +14,7 @@ export async function oneServerAtATime<T>(
 ): Promise<T> {
   const client = await database.pool.connect();
   const isShared = database.engine === 'postgres';
-  // It holds the lock and is asked nothing while others work: lost then, it must not end the process.
+  // This connection is idle while it holds the lock. If it drops, the process must not crash.
   client.on('error', () => undefined);
   try {
     // The embedded database has one user, and its connections are one session: a lock would lock out nobody.

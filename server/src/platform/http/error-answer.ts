@@ -85,7 +85,7 @@ function isBrokenForm({ message }: Error): boolean {
   return message === 'Multipart: Boundary not found' || message.endsWith('nexpected end of multipart data');
 }
 
-/** What a socket says of a server that is not there, and the resolver of a name that goes with it, as a container's does. */
+/** Socket and name-lookup errors of an unreachable server. A stopped container takes its host name with it. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -100,7 +100,7 @@ const UNREACHABLE = new Set([
 ]);
 
 function isConnectionLoss(error: Error, code: string | undefined): boolean {
-  // Of a name with several addresses none answered: that error names no call of its own, those it gathers do.
+  // When no address of a host answers, the AggregateError has no `syscall`, but the errors inside it do.
   const [first] = error instanceof AggregateError ? error.errors : [error];
   if (code !== undefined && UNREACHABLE.has(code)) return first instanceof Error && 'syscall' in first;
   return /^(Connection terminated|Query read timeout|Cannot use a pool after calling end|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/.test(

@@ -118,7 +118,7 @@ test('a picture is stored under a name of our own and served safely to approved 
   expect((await pending.get(url)).statusCode).toBe(403);
 });
 
-test('a picture tells neither where it was taken nor what hangs on behind its end', async () => {
+test('a picture keeps neither its location nor data appended after its end', async () => {
   const agent = await app.signedIn(await buildUser(app.db));
   const { profileImageUrl } = (await agent.upload('/api/account/picture', png(new Uint8Array(TAKEN), 'me.jpg'))).json();
   expect((await agent.get(profileImageUrl)).rawPayload).toEqual(KEPT);

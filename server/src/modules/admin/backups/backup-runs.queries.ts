@@ -49,8 +49,8 @@ export async function updateRun(db: Executor, id: number, changes: RunChanges): 
 }
 
 /**
- * Ends what a killed server left unfinished. What runs has the lock of its server (`doAlone`), or is what this one, the
- * only one of an embedded database, is at; what waits would have been taken within ten minutes.
+ * Fails runs that a killed server left unfinished. A live run holds its server's lock (`doAlone`), or on the embedded
+ * engine it is this server's `underWay`. A live server picks up a queued run within ten minutes.
  */
 export async function failDeadRuns(
   db: Executor,

@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  'work that its server was killed at blocks nothing; work that another server is at blocks',
+  'a run left by a killed server blocks nothing; a run on another live server blocks',
   async () => {
     const kim = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
     const leave = () =>

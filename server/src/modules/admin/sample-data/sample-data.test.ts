@@ -58,6 +58,15 @@ test('beside real books the finance samples are left out, and the answer says so
   expect(added.journal_entries).toBeUndefined();
 });
 
+test('beside a real project the finance samples are left out as well', async () => {
+  const agent = await kim();
+  const project = { businessUnit: 'steel_framing', projectName: 'Lagonda Row', grossRevenue: 10_000, costs: 0 };
+  expect((await agent.post('/api/revenue-tracking', project)).statusCode).toBe(201);
+  const { note, added } = (await agent.post('/api/seed-data')).json();
+  expect(note).toContain('Finance samples were left out');
+  expect(added.journal_entries).toBeUndefined();
+});
+
 test('its days begin in the third quarter of 2024 and reach this week, none of them impossible', async () => {
   await (await kim()).post('/api/seed-data');
   const [days] = await rowsOf(sql`

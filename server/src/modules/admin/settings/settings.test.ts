@@ -104,7 +104,7 @@ test('a logo is stored by what it is, shown to everybody, and goes', async () =>
   await expect.poll(async () => (await app.anonymous.get(logoUrl)).statusCode).toBe(404);
 });
 
-test('a logo tells neither where it was taken nor what hangs on behind its end', async () => {
+test('a logo keeps neither its location nor data appended after its end', async () => {
   const logo = new File([new Uint8Array(TAKEN)], 'logo.jpg');
   const { logoUrl } = (await dale.upload(`${SETTINGS}/logo`, logo)).json();
   expect((await app.anonymous.get(logoUrl)).rawPayload).toEqual(KEPT);

@@ -8,6 +8,9 @@ import { sampleRecords } from '../../admin/sample-data/sample-records.table.ts';
 import { deals } from '../../sales/deals/deals.table.ts';
 import { allocationRunProjects } from '../allocation-runs/allocation-run-projects.table.ts';
 import { allocationRuns } from '../allocation-runs/allocation-runs.table.ts';
+import { bankLines } from '../bank-lines/bank-lines.table.ts';
+import { bankRules } from '../bank-rules/bank-rules.table.ts';
+import { bankStatements } from '../bank-statements/bank-statements.table.ts';
 import { bills } from '../bills/bills.table.ts';
 import { closedPeriods } from '../closed-periods/closed-periods.table.ts';
 import { distributions } from '../distributions/distributions.table.ts';
@@ -78,11 +81,18 @@ export interface WonDeal {
   closedOn: string;
 }
 
-/** Nothing is posted, owed or closed: nobody keeps books here yet. */
+/** Nothing is posted, owed, imported from a bank, closed or tracked but by other samples: nobody keeps books here yet. */
 export async function areBooksEmpty(db: Executor): Promise<boolean> {
   const { rows } = await db.execute<{ isEmpty: boolean }>(sql`
     select not exists (select from ${journalEntries}) and not exists (select from ${allocationRuns})
-      and not exists (select from ${bills}) and not exists (select from ${closedPeriods}) as "isEmpty"`);
+      and not exists (select from ${bills}) and not exists (select from ${closedPeriods})
+      and not exists (select from ${bankLines}) and not exists (select from ${bankStatements})
+      and not exists (select from ${bankRules})
+      and not exists (
+        select from ${revenueRecords} r where not exists (
+          select from ${sampleRecords} s where s.table_name = 'revenue_records' and s.record_id = r.id
+        )
+      ) as "isEmpty"`);
   return rows[0]?.isEmpty ?? false;
 }
 

@@ -20,6 +20,7 @@ afterAll(() => app.close());
 
 test('who may not delete a to-do may not delete or restore its activity either', async () => {
   const { id, activityId } = (await kim.post('/api/todos', { title: 'Call the mill' })).json();
+  expect((await kim.get('/api/activities')).json()).toMatchObject([{ id: activityId, isTodo: true }]);
   expect((await kim.delete(`/api/todos/${id}`)).statusCode).toBe(403);
   const refused = await kim.delete(`/api/activities/${activityId}`);
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden']);
@@ -33,6 +34,7 @@ test('who may not delete a to-do may not delete or restore its activity either',
 
 test('an activity that is no to-do is deleted and restored by anyone, as before', async () => {
   const { id } = (await kim.post('/api/activities', { type: 'task', title: 'Order bolts' })).json();
+  expect((await kim.get('/api/activities')).json()).toMatchObject([{ id, isTodo: false }]);
   expect((await kim.delete(`/api/activities/${id}`)).statusCode).toBe(204);
   expect((await kim.post(`/api/activities/${id}/restore`)).statusCode).toBe(200);
 });

@@ -31,10 +31,12 @@ const activityColumns = {
   photos: sql<ActivityPhoto[]>`(
     select coalesce(json_agg(json_build_object('id', p.id, 'fileName', p.file_name, 'size', p.size) order by p.id), '[]')
     from activity_photos p where p.activity_id = activities.id)`,
+  // Named in SQL: the module of to-dos builds on this one.
+  isTodo: sql<boolean>`exists (select from todos t where t.activity_id = activities.id)`,
 };
 
 export type ActivityRecord = Omit<typeof activities.$inferSelect, 'searchText' | 'remindedFor'> &
-  Pick<Activity, 'contactName' | 'leadTitle' | 'dealTitle' | 'photos'>;
+  Pick<Activity, 'contactName' | 'leadTitle' | 'dealTitle' | 'photos' | 'isTodo'>;
 
 export async function findActivityPage(db: Executor, query: ActivityListQuery): Promise<Page<ActivityRecord>> {
   const { q, ...narrowing } = query;
@@ -74,12 +76,6 @@ export async function findBinnedActivityForUpdate(tx: Transaction, id: number): 
     .where(and(eq(activities.id, id), isRestorable(activities)))
     .for('update');
   return activity;
-}
-
-/** Whether a to-do of the organization stands for this activity. Named in SQL: that module builds on this one. */
-export async function isTodo(tx: Transaction, id: number): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select from todos where activity_id = ${id}`);
-  return rows.length > 0;
 }
 
 export async function insertActivity(

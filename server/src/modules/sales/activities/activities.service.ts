@@ -25,7 +25,6 @@ import {
   findActivityPage,
   findBinnedActivityForUpdate,
   insertActivity,
-  isTodo,
   unbinActivity,
   updateActivityRow,
 } from './activities.queries.ts';
@@ -112,7 +111,7 @@ export async function lockActivity(act: Act, id: number): Promise<Activity> {
 
 export async function deleteActivity(act: Act, id: number): Promise<void> {
   const before = found(await findActivityForUpdate(act.tx, id), 'Activity');
-  await checkTodoRight(act, id);
+  checkTodoRight(act, before);
   await checkVersion(act, 'activity', activitySchema.parse(before));
   await binActivity(act.tx, id, actorId(act));
   await recordChange(act, { resource: 'activity', verb: 'delete', before });
@@ -120,7 +119,7 @@ export async function deleteActivity(act: Act, id: number): Promise<void> {
 
 export async function restoreActivity(act: Act, id: number): Promise<Activity> {
   const binned = found(await findBinnedActivityForUpdate(act.tx, id), 'Activity');
-  await checkTodoRight(act, id);
+  checkTodoRight(act, binned);
   checkRestore(act.actor, binned);
   const activity = await unbinActivity(act.tx, id);
   await recordChange(act, { resource: 'activity', verb: 'restore', before: binned, after: activity });
@@ -128,10 +127,9 @@ export async function restoreActivity(act: Act, id: number): Promise<Activity> {
 }
 
 /** A to-do is its activity (ADR 018): deleting and restoring it take the same right on either screen. */
-async function checkTodoRight(act: Act, id: number): Promise<void> {
-  if (act.actor && hasAccess(act.actor, 'role:manager')) return;
-  if (await isTodo(act.tx, id))
-    throw forbidden('This is a to-do. Only a manager or an administrator can delete or restore it.');
+function checkTodoRight({ actor }: Act, { isTodo }: Pick<Activity, 'isTodo'>): void {
+  if (!isTodo || (actor && hasAccess(actor, 'role:manager'))) return;
+  throw forbidden('This is a to-do. Only a manager or an administrator can delete or restore it.');
 }
 
 // Where the activity is read: at the record it belongs to.

@@ -155,6 +155,16 @@ test('a final value becomes the value, which was what the history says, and is t
   expect(await metrics()).toMatchObject({ totalRevenue: '0.00', pipelineValue: '1000.00' });
 });
 
+test('a final value that comes after the deal was won leaves the value before in the history, too', async () => {
+  const { id } = await buildDeal(app.db, { value: '1000.00' });
+  await move(id, { stage: 'closed_won' });
+  expect((await kim.get(`/api/deals/${id}/history`)).json()).toMatchObject([{ valueBefore: null }, {}]);
+  await kim.put(`/api/deals/${id}`, { finalValue: '900' });
+  await kim.put(`/api/deals/${id}`, { finalValue: '850' });
+  expect((await kim.get(`/api/deals/${id}/history`)).json()).toMatchObject([{ valueBefore: '1000.00' }, {}]);
+  expect(await move(id, { stage: 'negotiation' })).toMatchObject({ value: '1000.00', finalValue: null });
+});
+
 test('a deal that is made won says what it was worth before its final value', async () => {
   const body = { title: 'A', company: 'B', value: '1000', stage: 'closed_won', finalValue: '900' };
   const { id, value } = (await kim.post('/api/deals', body)).json();

@@ -42,6 +42,13 @@ export async function findLastStageChange(
   return step;
 }
 
+/** Remembers what a deal was worth when its final value comes after it was won. The caller holds the deal's lock. */
+export async function setValueBeforeWon(tx: Transaction, dealId: number, value: string): Promise<void> {
+  const step = await findLastStageChange(tx, dealId);
+  if (step?.to !== 'closed_won' || step.valueBefore !== null) return;
+  await tx.update(dealStageChanges).set({ valueBefore: value }).where(eq(dealStageChanges.id, step.id));
+}
+
 export async function markStageChangeUndone(tx: Transaction, id: number): Promise<void> {
   await tx.update(dealStageChanges).set({ undoneAt: sql`now()` }).where(eq(dealStageChanges.id, id));
 }

@@ -25,7 +25,12 @@ import type { References } from '../references/references.queries.ts';
 import { checkReferences } from '../references/references.service.ts';
 import { findBoard, findBoardColumn } from './deal-board.queries.ts';
 import { closesToday, settleClosing } from './deal-closing.policy.ts';
-import { findStageChanges, findValueBeforeWon, insertStageChange } from './deal-stage-changes.queries.ts';
+import {
+  findStageChanges,
+  findValueBeforeWon,
+  insertStageChange,
+  setValueBeforeWon,
+} from './deal-stage-changes.queries.ts';
 import type { BeforeMove } from './deal-stage-changes.table.ts';
 import { findDealSummary } from './deal-summary.queries.ts';
 import {
@@ -120,6 +125,8 @@ export async function changeDeal(
       valueBefore: closing.value === undefined ? null : before.value,
       before: placeOf(before),
     });
+  } else if (closing.value !== undefined && before.finalValue === null) {
+    await setValueBeforeWon(act.tx, id, before.value);
   }
   await recordChange(act, { resource: 'deal', verb: 'update', before, after: deal });
   await recordDealMentions(act, before.notes, deal);

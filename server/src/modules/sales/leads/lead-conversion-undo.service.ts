@@ -49,7 +49,7 @@ export async function undoConversion(act: Act, id: number, dealId: number): Prom
 function checkLast(conversion: Conversion | undefined, dealId: number): Conversion {
   // Conversions made before they were recorded say too little to be undone.
   if (!conversion) throw conflict(`This conversion can no longer be undone. ${INSTEAD}`);
-  if (conversion.dealId !== dealId) throw conflict('This lead has been converted again since.');
+  if (conversion.dealId !== dealId) throw conflict('This lead has since been converted again.');
   if (conversion.undoneAt !== null) throw conflict('This conversion has already been undone.');
   return conversion;
 }
@@ -58,11 +58,11 @@ function checkLast(conversion: Conversion | undefined, dealId: number): Conversi
 async function checkDeal(act: Act, conversion: Conversion): Promise<void> {
   const { dealId, noteId } = conversion;
   const deal = await findDealForUpdate(act.tx, dealId);
-  if (!deal) throw conflict('The deal has been deleted since. Edit the lead’s status instead.');
+  if (!deal) throw conflict('The deal has since been deleted. Edit the lead’s status instead.');
   if (await hasDealMoney(act.tx, dealId))
     throw conflict('Money has been recorded for this deal. Undo that in Finance first.');
   // The conversion made the first version.
-  if (deal.version > 1) throw conflict(`The deal has been changed since. ${INSTEAD}`);
+  if (deal.version > 1) throw conflict(`The deal has been changed since the conversion. ${INSTEAD}`);
   const note = noteId === null ? undefined : await findActivityForUpdate(act.tx, noteId);
   const isNoteChanged = note !== undefined && (note.version > 1 || note.photos.length > 0);
   const { hasActivities, hasQuotes } = await findWorkOnDeal(act.tx, conversion);

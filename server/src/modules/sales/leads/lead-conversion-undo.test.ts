@@ -106,7 +106,7 @@ test('a lead whose conversion was undone can be converted again, and only that o
   const first = await convert(lead.id);
   await undo(lead.id, first);
   const second = await convert(lead.id);
-  expect((await undo(lead.id, first)).json()).toMatchObject({ message: 'This lead has been converted again since.' });
+  expect((await undo(lead.id, first)).json()).toMatchObject({ message: 'This lead has since been converted again.' });
   expect((await undo(lead.id, second)).statusCode).toBe(200);
 });
 
@@ -146,9 +146,9 @@ test('nothing is undone once somebody has worked on the deal', async () => {
   await expectRefused(lead.id, dealId, 'Money has been recorded');
   await app.db.delete(revenueRecords);
   await kim.put(`/api/deals/${dealId}`, { value: '90000' });
-  await expectRefused(lead.id, dealId, 'The deal has been changed since.');
+  await expectRefused(lead.id, dealId, 'The deal has been changed since the conversion.');
   await kim.delete(`/api/deals/${dealId}`);
-  await expectRefused(lead.id, dealId, 'The deal has been deleted since.');
+  await expectRefused(lead.id, dealId, 'The deal has since been deleted.');
 });
 
 test('nothing is undone that somebody decided otherwise, or that is not known', async () => {

@@ -3,7 +3,7 @@ import type { UpdatePriceList } from '@builder-os/contract/modules/steel/price-l
 
 type Terms = Pick<UpdatePriceList, 'packages' | 'rates' | 'tiers'>;
 
-/** Of the lists that were sent, those that are not what the version has already. */
+/** The submitted lists that differ from the ones the version already has. */
 export function otherTerms(before: Required<Terms>, { packages, rates, tiers }: Terms): Terms {
   const rate = ({ code, label, unitPrice }: { code: string; label: string; unitPrice: string }) => [
     code,

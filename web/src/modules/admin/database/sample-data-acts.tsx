@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { DatabaseZap } from 'lucide-react';
 import { useState } from 'react';
 import { perform } from '../../../app/records/perform.ts';
 import { formatCount } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { PopulateButton } from '../sample-data/populate-button.tsx';
 import { usePopulateDatabase } from '../sample-data/sample-data.mutations.ts';
 import { sampleDataQuery } from '../sample-data/sample-data.queries.ts';
 import { RemoveSampleDialog } from './remove-sample-dialog.tsx';
@@ -13,11 +12,10 @@ import { RemoveSampleDialog } from './remove-sample-dialog.tsx';
 export function SampleDataActs() {
   const { data } = useQuery(sampleDataQuery);
   const populate = usePopulateDatabase();
-  const [open, setOpen] = useState<'populate' | 'remove' | null>(null);
+  const [isRemoving, setIsRemoving] = useState(false);
   const isThere = (data?.sampleTotal ?? 0) > 0;
 
   function run(): void {
-    setOpen(null);
     void perform({
       run: () => populate.mutateAsync(),
       done: ({ note }) => ({
@@ -36,31 +34,12 @@ export function SampleDataActs() {
         {data && ` Now: ${formatCount(data.sampleTotal)} sample records, ${formatCount(data.realTotal)} real ones.`}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          pending={populate.isPending}
-          pendingLabel="Adding Business Data..."
-          disabledReason={isThere ? 'The sample data is there already.' : undefined}
-          onClick={() => (data && data.realTotal > 0 ? setOpen('populate') : run())}
-        >
-          <DatabaseZap aria-hidden="true" />
-          Populate Database
-        </Button>
-        <Button disabledReason={isThere ? undefined : 'There is no sample data.'} onClick={() => setOpen('remove')}>
+        <PopulateButton data={data} pending={populate.isPending} onPopulate={run} />
+        <Button disabledReason={isThere ? undefined : 'There is no sample data.'} onClick={() => setIsRemoving(true)}>
           Remove sample data
         </Button>
       </div>
-      <ConfirmDialog
-        open={open === 'populate'}
-        onOpenChange={(isOpen) => setOpen(isOpen ? 'populate' : null)}
-        title="Populate database"
-        description={`There are ${formatCount(data?.realTotal ?? 0)} real records. The sample data will stand among them until you remove it.`}
-        confirmLabel="Populate Database"
-        pending={populate.isPending}
-        onConfirm={run}
-        icon={<DatabaseZap aria-hidden="true" />}
-      />
-      {open === 'remove' && <RemoveSampleDialog count={data?.sampleTotal ?? 0} onClose={() => setOpen(null)} />}
+      {isRemoving && <RemoveSampleDialog count={data?.sampleTotal ?? 0} onClose={() => setIsRemoving(false)} />}
     </div>
   );
 }

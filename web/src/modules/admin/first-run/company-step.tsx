@@ -8,7 +8,10 @@ import { useCurrentUser } from '../../../auth/current-user.ts';
 import { fullName } from '../../../format/person.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { TabSkeleton } from '../../../ui/tab-skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { usePopulateDatabase } from '../sample-data/sample-data.mutations.ts';
+import { sampleDataQuery } from '../sample-data/sample-data.queries.ts';
 import { CompanyDetails } from '../settings/company-details.tsx';
 import { systemSettingsQuery } from '../settings/settings.queries.ts';
 import { useChangeStep } from './first-run.mutations.ts';
@@ -23,13 +26,18 @@ export function CompanyStep({ onDone, isFinishing, skip }: StepProps) {
   const withSample = useRef(false);
   const populate = usePopulateDatabase();
   const changeStep = useChangeStep();
-  const asksForSample =
-    firstRun.data?.steps.some(({ step, state }) => step === 'sample-data' && state === 'open') === true;
+  const sample = useQuery(sampleDataQuery);
+  const isStepOpen = firstRun.data?.steps.some(({ step, state }) => step === 'sample-data' && state === 'open');
+  // Beside real records it is the step of the sample data that asks.
+  const asksForSample = isStepOpen === true && sample.data?.realTotal === 0;
 
   async function goOn() {
     if (!asksForSample) return onDone();
     try {
-      if (withSample.current) await populate.mutateAsync(undefined);
+      if (withSample.current) {
+        const { note } = await populate.mutateAsync(undefined);
+        toast({ title: 'Database populated with business data successfully', description: note ?? undefined });
+      }
       await changeStep.mutateAsync({ step: 'sample-data', state: 'done' });
     } catch (error) {
       // The company is saved; the step of the sample data stays open and asks again.
@@ -40,38 +48,42 @@ export function CompanyStep({ onDone, isFinishing, skip }: StepProps) {
   const isBusy = isFinishing || populate.isPending || changeStep.isPending;
   return (
     <LoadedPart answer={answer} what="the company">
-      {(settings) => (
-        <>
-          <CompanyDetails
-            settings={settings}
-            shown={settings.version === 0 ? asNew(settings, user) : settings}
-            isShort
-            submitLabel={asksForSample ? 'Show me with sample data' : 'Save and continue'}
-            onSubmitClick={() => {
-              withSample.current = true;
-            }}
-            isPending={isBusy}
-            actions={
-              <>
-                {asksForSample && (
-                  <Button
-                    type="submit"
-                    pending={isBusy}
-                    onClick={() => {
-                      withSample.current = false;
-                    }}
-                  >
-                    Start empty
-                  </Button>
-                )}
-                {skip}
-              </>
-            }
-            onSaved={() => void goOn()}
-          />
-          {populate.isPending && <Progress value={null} label="Adding Business Data..." />}
-        </>
-      )}
+      {(settings) =>
+        sample.isPending || firstRun.isPending ? (
+          <TabSkeleton />
+        ) : (
+          <>
+            <CompanyDetails
+              settings={settings}
+              shown={settings.version === 0 ? asNew(settings, user) : settings}
+              isShort
+              submitLabel={asksForSample ? 'Show me with sample data' : 'Save and continue'}
+              onSubmitClick={() => {
+                withSample.current = true;
+              }}
+              isPending={isBusy}
+              actions={
+                <>
+                  {asksForSample && (
+                    <Button
+                      type="submit"
+                      pending={isBusy}
+                      onClick={() => {
+                        withSample.current = false;
+                      }}
+                    >
+                      Start empty
+                    </Button>
+                  )}
+                  {skip}
+                </>
+              }
+              onSaved={() => void goOn()}
+            />
+            {populate.isPending && <Progress value={null} label="Adding Business Data..." />}
+          </>
+        )
+      }
     </LoadedPart>
   );
 }

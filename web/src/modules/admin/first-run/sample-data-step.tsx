@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { DatabaseZap } from 'lucide-react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { PopulateButton } from '../sample-data/populate-button.tsx';
 import { usePopulateDatabase } from '../sample-data/sample-data.mutations.ts';
 import { sampleDataQuery } from '../sample-data/sample-data.queries.ts';
 import type { StepProps } from './step-props.ts';
@@ -26,28 +26,20 @@ export function SampleDataStep({ onDone, isFinishing, skip }: StepProps) {
   }
   return (
     <LoadedPart answer={answer} what="the sample data">
-      {({ sampleTotal, realTotal }) => (
+      {(data) => (
         <>
           <p role="status" className="tabular">
-            Now: {formatCountOf(sampleTotal, 'sample record')}, {formatCountOf(realTotal, 'real record')}.
+            Now: {formatCountOf(data.sampleTotal, 'sample record')}, {formatCountOf(data.realTotal, 'real record')}.
           </p>
           {populate.isPending && <Progress value={null} label="Adding Business Data..." />}
           <div className="flex flex-wrap gap-2">
-            {sampleTotal > 0 ? (
+            {data.sampleTotal > 0 ? (
               <Button variant="primary" pending={isFinishing} onClick={onDone}>
                 Keep it and continue
               </Button>
             ) : (
               <>
-                <Button
-                  variant="primary"
-                  pending={populate.isPending}
-                  pendingLabel="Adding Business Data..."
-                  onClick={fill}
-                >
-                  <DatabaseZap aria-hidden="true" />
-                  Populate Database
-                </Button>
+                <PopulateButton data={data} pending={populate.isPending} onPopulate={fill} />
                 <Button
                   pending={isFinishing}
                   disabledReason={populate.isPending ? 'The sample data is being added.' : undefined}

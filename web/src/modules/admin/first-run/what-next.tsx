@@ -41,7 +41,7 @@ const WAYS = [
     to: '/steel-framing',
     search: { tab: 'pricing', dialog: 'price-lists' },
     label: 'Check the steel price list',
-    about: 'The calculator and quotes work from it. The first one is in force already.',
+    about: 'The calculator and quotes use it. The first list is already in force.',
   },
 ] as const;
 

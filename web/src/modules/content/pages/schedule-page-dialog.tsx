@@ -54,7 +54,7 @@ export function SchedulePageDialog({ page, onClose }: { page: Page; onClose: () 
     >
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <DayField control={form.control} name="day" label="Date" required disablePast />
-        <Field label="Time" hint="9:00 AM when left empty" error={errors.time?.message}>
+        <Field label="Time" hint="Leave blank for 9:00 AM" error={errors.time?.message}>
           <Input {...form.register('time')} type="time" />
         </Field>
       </div>

@@ -22,7 +22,7 @@ export function CreateRevenueDialog({ onClose }: { onClose: () => void }) {
     <EntryDialog
       form={form}
       fields={REVENUE_FIELDS}
-      title="Track revenue"
+      title="Record Revenue"
       submitLabel="Record Revenue"
       fallback="Failed to record revenue"
       save={create}

@@ -11,7 +11,7 @@ const IssueDialog = loadWhenUsed(async () => (await import('../issues/issue-dial
 
 const LABELS: Record<EosPart, string> = {
   scorecard: 'Scorecard',
-  issues: 'Issues and to-dos',
+  issues: 'Issues and To-dos',
   people: 'People',
   vision: 'V/TO',
 };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { WaitingActs } from '../../../app/outbox/waiting-acts.tsx';
 import { SalesBar } from '../../../app/sales-bar.tsx';
 import { Screen } from '../../../app/screen.tsx';
+import { useCan } from '../../../auth/use-can.ts';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { CalendarLink } from '../calendar-feeds/calendar-link.tsx';
 import { activitySummaryQuery } from './activities.queries.ts';
@@ -30,10 +31,12 @@ export function ActivitiesScreen() {
   const { filter, view } = address;
   const [deleting, setDeleting] = useState<Activity | null>(null);
   const { data: summary } = useQuery(activitySummaryQuery);
+  const canDeleteTodos = useCan('role:manager');
   const tick = useTick(address.scheduleAfter);
   const acts: ActivityActs = {
     edit: (activity) => address.openEdit(activity.id),
     remove: setDeleting,
+    refuseRemoval: ({ isTodo }) => (isTodo ? canDeleteTodos.reason : undefined),
     tick,
   };
 

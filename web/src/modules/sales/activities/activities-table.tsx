@@ -49,7 +49,7 @@ export function ActivitiesTable({ rows, acts, sort, onSortChange }: ActivitiesTa
       const activity = rowAt(index);
       if (!activity) return;
       if (act === 'edit') acts.edit(activity);
-      else if (act === 'delete') acts.remove(activity);
+      else if (act === 'delete' && !acts.refuseRemoval(activity)) acts.remove(activity);
       else if (act === 'select' && activity.type !== 'note') acts.tick(activity, !activity.isCompleted);
     },
   });

@@ -38,7 +38,7 @@ export function ActivityFormFields({ form, timeZone, names }: ActivityFormFields
       <SelectField control={control} name="type" label="Type" required options={typeOptions} />
       <div className={pair}>
         <DayField control={control} name="scheduledAt" label="Scheduled date" timeZone={timeZone} />
-        <Field label="Time" hint="9:00 AM when left empty">
+        <Field label="Time" hint="Leave blank for 9:00 AM">
           <Input {...register('scheduledTime')} type="time" />
         </Field>
       </div>

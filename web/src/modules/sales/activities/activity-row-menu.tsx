@@ -29,6 +29,7 @@ export function ActivityRowMenu({ activity, acts, className }: ActivityRowMenuPr
           icon: <Trash2 aria-hidden="true" />,
           shortcut: '⌫',
           isDestructive: true,
+          disabledReason: acts.refuseRemoval(activity),
           onSelect: () => acts.remove(activity),
         },
       ]}

@@ -40,7 +40,7 @@ export function ContactScreen() {
           <RecordUnavailable
             noun="contact"
             error={error}
-            goneBecause="It may have been deleted or merged into another."
+            goneBecause="It may have been deleted or merged into another contact."
             action={
               <Link to="/contacts" className={buttonClasses({ variant: 'primary' })}>
                 Go to Contacts

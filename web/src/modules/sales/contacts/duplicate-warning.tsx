@@ -9,7 +9,7 @@ import { DuplicateNotice } from './duplicate-notice.tsx';
 import type { ContactForm } from './use-contact-form.ts';
 
 const PAUSE_IN_TYPING = 400;
-const KIND_WORDS: Record<DuplicateKind, string> = { email: 'e-mail', phone: 'phone number', name: 'name' };
+const KIND_WORDS: Record<DuplicateKind, string> = { email: 'email', phone: 'phone number', name: 'name' };
 
 interface DuplicateWarningProps {
   form: ContactForm;

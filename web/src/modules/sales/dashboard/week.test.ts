@@ -23,6 +23,7 @@ function buildActivity(fields: Partial<Activity>): Activity {
     completedAt: null,
     createdBy: null,
     photos: [],
+    isTodo: false,
     version: 1,
     createdAt: '2026-03-01T00:00:00Z',
     updatedAt: '2026-03-01T00:00:00Z',

@@ -20,7 +20,7 @@ export function describeLeadChanges(changes: readonly LeadChange[], nameOf: (id:
         ? [
             tell(
               'owner',
-              owner.to ? `Assigned to ${nameOf(owner.to)}` : 'Unassigned',
+              owner.to ? `New owner: ${nameOf(owner.to)}` : 'Unassigned',
               owner.from ? nameOf(owner.from) : undefined,
             ),
           ]

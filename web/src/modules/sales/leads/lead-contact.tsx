@@ -31,7 +31,7 @@ export function LeadContact({ person }: { person: LeadPerson }) {
             email={email}
           />
         ) : (
-          <p className="text-muted-foreground">No person is named in this lead.</p>
+          <p className="text-muted-foreground">This lead has no contact details yet.</p>
         )}
       </div>
     </DetailPanel>

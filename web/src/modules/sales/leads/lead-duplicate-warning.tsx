@@ -9,7 +9,7 @@ import type { LeadForm } from './use-lead-form.ts';
 
 const PAUSE_IN_TYPING = 400;
 const KIND_WORDS: Record<LeadDuplicateKind, string> = {
-  email: 'e-mail',
+  email: 'email',
   phone: 'phone number',
   name: 'title and company',
 };
@@ -31,7 +31,7 @@ export function LeadDuplicateWarning({ form, id }: LeadDuplicateWarningProps) {
   const duplicates = isNothing ? [] : (data ?? []);
   return (
     <DuplicateNotice
-      headline={duplicates.length === 1 ? 'There is a lead like this already' : 'There are leads like this already'}
+      headline={duplicates.length === 1 ? 'A similar lead already exists' : 'Similar leads already exist'}
       duplicates={duplicates.map(({ lead, matches }) => ({
         id: lead.id,
         link: (

@@ -96,7 +96,7 @@ export function ActivityComposer(props: ActivityComposerProps) {
       {occasion === 'schedule' && (
         <div className="grid grid-cols-2 items-start gap-x-3">
           <DayField control={control} name="scheduledAt" label="Scheduled date" timeZone={timeZone} />
-          <Field label="Time" hint="9:00 AM when left empty">
+          <Field label="Time" hint="Leave blank for 9:00 AM">
             <Input {...register('scheduledTime')} type="time" />
           </Field>
         </div>
@@ -104,7 +104,7 @@ export function ActivityComposer(props: ActivityComposerProps) {
       <Field label="Description" error={formState.errors.description?.message}>
         <NotesTextarea
           {...register('description')}
-          placeholder={occasion === 'log' ? 'What was said or done' : 'What is to be done'}
+          placeholder={occasion === 'log' ? 'What was said or done' : 'What needs to be done'}
         />
       </Field>
       <PhotosEntry {...entry} />

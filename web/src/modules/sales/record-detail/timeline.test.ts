@@ -18,6 +18,7 @@ const call: Activity = {
   completedAt: null,
   createdBy: null,
   photos: [],
+  isTodo: false,
   version: 1,
   createdAt: '2026-03-10T18:15:00.000Z',
   updatedAt: '2026-03-10T18:15:00.000Z',

@@ -1,0 +1,51 @@
+import type { SampleData } from '@builder-os/contract/modules/admin/sample-data';
+import { DatabaseZap } from 'lucide-react';
+import { useState } from 'react';
+import { formatCountOf } from '../../../format/count.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+
+interface PopulateButtonProps {
+  /** What is there now; undefined while it loads. */
+  data: SampleData | undefined;
+  pending: boolean;
+  onPopulate: () => void;
+}
+
+/** Fills the database with sample data, and asks first where real records are there. */
+export function PopulateButton({ data, pending, onPopulate }: PopulateButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  function populate() {
+    setIsAsking(false);
+    onPopulate();
+  }
+  return (
+    <>
+      <Button
+        variant="primary"
+        pending={pending}
+        pendingLabel="Adding Business Data..."
+        disabledReason={reasonAgainst(data)}
+        onClick={() => (data?.realTotal === 0 ? populate() : setIsAsking(true))}
+      >
+        <DatabaseZap aria-hidden="true" />
+        Populate Database
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Populate database"
+        description={`You have ${formatCountOf(data?.realTotal ?? 0, 'real record')}. The sample data will appear among them until you remove it.`}
+        confirmLabel="Populate Database"
+        pending={pending}
+        onConfirm={populate}
+        icon={<DatabaseZap aria-hidden="true" />}
+      />
+    </>
+  );
+}
+
+function reasonAgainst(data: SampleData | undefined): string | undefined {
+  if (!data) return 'The records are still being counted.';
+  return data.sampleTotal > 0 ? 'The sample data is there already.' : undefined;
+}
