@@ -41,7 +41,12 @@ async function addWebhook(changes: object = {}): Promise<{ secret: string; webho
 }
 
 const queued = () => app.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id);
-const changeOf = (resource: EventKind, id: number) => ({ resource, verb: 'update', before: { id }, after: { id } });
+const changeOf = (resource: EventKind, id: number) => ({
+  resource,
+  verb: 'update',
+  before: { id, version: 1 },
+  after: { id, version: 2 },
+});
 
 test('a secret is shown when it is made, and is nowhere to be read after that', async () => {
   const { secret, webhook } = await addWebhook();
@@ -168,7 +173,7 @@ test('a change is queued for the webhooks that are on and want its kind, under o
 
 test('many changes at once are an event each', async () => {
   await addWebhook();
-  const changes = [1, 2, 3].map((id) => ({ before: { id }, after: { id } }));
+  const changes = [1, 2, 3].map((id) => ({ before: { id, version: 1 }, after: { id, version: 2 } }));
   await inTransaction(app.database, (tx) =>
     recordChanges(systemAct(tx), { resource: 'deal', verb: 'assign', changes }),
   );
