@@ -33,6 +33,10 @@ export function isAlone(what: keyof typeof LOCKS): SQL {
   return sql`pg_try_advisory_xact_lock(${LOCKS[what]})`;
 }
 
+// The connection asks nothing meanwhile: nobody may cut it for that, and of a host that is gone the server hears in a minute.
+const KEEP_OPEN =
+  'set idle_session_timeout = 0; set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3';
+
 /**
  * Runs work too long for a transaction, on one server at a time. The lock belongs to a connection and ends with
  * the work or the process. The embedded engine has a single process and needs no lock.
@@ -47,6 +51,7 @@ export async function doAlone<Result>(
   // An idle connection that drops must not crash the process.
   client.on('error', () => undefined);
   try {
+    await client.query(KEEP_OPEN);
     await client.query('select pg_advisory_lock($1)', [LOCKS[what]]);
     return await work();
   } finally {

@@ -84,7 +84,9 @@ export async function serveEmbedded(db: PGlite, options: EmbeddedServerOptions):
     );
     running = undefined;
     holder = job.open || db.isInTransaction() ? connection : undefined;
-    hasOwnLimit = holder !== undefined && (hasOwnLimit || Buffer.from(job.bytes).includes(OWN_LIMIT));
+    hasOwnLimit =
+      holder !== undefined &&
+      (hasOwnLimit || Buffer.from(job.bytes.buffer, job.bytes.byteOffset, job.bytes.byteLength).includes(OWN_LIMIT));
     if (holder && !hasOwnLimit) idleTimer = setTimeout(() => connection.socket.destroy(), options.idleInTransactionMs);
   }
 

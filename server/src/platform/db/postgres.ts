@@ -30,6 +30,7 @@ export async function openPostgres({ databaseUrl, log, requireDurable = true }: 
     lock_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // Compiling a plan takes many times as long as running what this product asks.
     options: '-c jit=off',
     application_name: 'builder-os',

@@ -22,6 +22,7 @@ test('a field only I changed, or both changed alike, is no conflict', () => {
 test('both is their text with mine below it, and no blank in front of one alone', () => {
   expect(entryOf({ theirs: 'Called.', mine: 'Rang twice.' }, 'both')).toBe('Called.\n\nRang twice.');
   expect(entryOf({ theirs: ' ', mine: 'Rang twice.' }, 'both')).toBe('Rang twice.');
+  expect(entryOf({ theirs: 'Called.', mine: 'Called.\n\nRang twice.' }, 'both')).toBe('Called.\n\nRang twice.');
   expect(entryOf({ theirs: 'Called.', mine: 'Rang twice.' }, 'theirs')).toBe('Called.');
 });
 

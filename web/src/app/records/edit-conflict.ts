@@ -40,6 +40,12 @@ export function entryOf(
   { theirs, mine }: Pick<FieldConflict<string>, 'theirs' | 'mine'>,
   choice: ConflictChoice,
 ): string {
-  if (choice === 'both') return [theirs, mine].filter((text) => text.trim() !== '').join('\n\n');
+  if (choice === 'both') return bothOf(theirs, mine);
   return choice === 'theirs' ? theirs : mine;
+}
+
+/** One below the other; alone where it is all there is, or holds the other already. */
+function bothOf(theirs: string, mine: string): string {
+  if (mine.includes(theirs.trim())) return mine;
+  return theirs.includes(mine.trim()) ? theirs : `${theirs}\n\n${mine}`;
 }

@@ -44,7 +44,12 @@ export async function updateRun(db: Executor, id: number, changes: RunChanges): 
   const isOver = changes.state === 'done' || changes.state === 'failed';
   await db
     .update(backupRuns)
-    .set({ ...changes, updatedAt: sql`now()`, ...(isOver && { finishedAt: sql`now()` }) })
+    .set({
+      ...changes,
+      updatedAt: sql`now()`,
+      ...(isOver && { finishedAt: sql`now()` }),
+      ...(changes.state === 'done' && { failure: null }),
+    })
     .where(eq(backupRuns.id, id));
 }
 

@@ -156,6 +156,23 @@ test('removing takes out whole entries with their audit rows and leaves real one
   expect((await agent.post('/api/seed-data')).json().added.leads).toBe(24);
 });
 
+test('what a conversion remembers of a sample contact stops no removal', async () => {
+  const agent = await kim();
+  await agent.post('/api/seed-data');
+  const [contact] = await rowsOf(sql`select id from contacts order by id limit 1`);
+  const lead = (await agent.post('/api/leads', { title: 'Corner lot', company: 'Fieldstone' })).json();
+  const body = { title: 'Corner lot', company: 'Fieldstone', value: '5000', contactId: contact?.id };
+  const { deal } = (await agent.post(`/api/leads/${lead.id}/convert`, body)).json();
+  await agent.put(`/api/leads/${lead.id}`, { contactId: null });
+  await agent.put(`/api/deals/${deal.id}`, { contactId: null });
+  const [note] = await rowsOf(sql`select id from activities where deal_id = ${deal.id}`);
+  await agent.put(`/api/activities/${note?.id}`, { contactId: null });
+  expect((await agent.delete('/api/admin/sample-data')).json()).not.toHaveProperty('current');
+  expect(await rowsOf(sql`select linked_contact_id as "contactId" from lead_conversions`)).toEqual([
+    { contactId: null },
+  ]);
+});
+
 test('a real record that refers to a sample one stops the removal with a list', async () => {
   const agent = await kim();
   await agent.post('/api/seed-data');

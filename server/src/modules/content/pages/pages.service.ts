@@ -111,7 +111,8 @@ export async function updatePage(
       updatedBy: actorId(act),
     },
     verb: 'update',
-    hasNewParts: isWaiting && isTextChanged,
+    // Also where the text is the page's own: it is known to differ, and long texts are not sent to be compared.
+    hasNewParts: isTextChanged,
     details: { ...(revision !== undefined && { revision }), ...(isTextChanged && isWaiting && { waits: true }) },
   });
   return presentPage(act.actor, page);

@@ -12,6 +12,7 @@ import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { joinSampleOf } from '../../admin/sample-data/sample-membership.service.ts';
 import { createActivity } from '../../sales/activities/activities.service.ts';
+import { lockDeal } from '../../sales/deals/deals.service.ts';
 import { checkShown, getMoneyAccounts, linesOfDivision, lockMoney } from '../allocation-runs/division.service.ts';
 import {
   getTransaction,
@@ -50,6 +51,8 @@ export async function postDealAllocation(
   // The version the caller saw is the deal's, if any: the records behind it have versions of their own.
   const act = { ...caller, ifMatch: null };
   await lockMoney(act);
+  // Nobody takes the win back while its money is divided.
+  found(await lockDeal(act, dealId), 'Deal');
   await lockProjectsOfDeal(act.tx, dealId);
   const state = await getDealAllocationState(act.tx, dealId);
   if (state.problem !== null) throw conflict(state.problem, state.posted ?? state);

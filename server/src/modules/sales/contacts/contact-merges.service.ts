@@ -23,7 +23,7 @@ import {
   findBinnedContactForUpdate,
   findContactForUpdate,
   unbinContact,
-  updateContactRow,
+  updateMergedContact,
 } from './contacts.queries.ts';
 
 /** One contact stays with the chosen entries and everything linked to either; the other goes to the bin. */
@@ -34,7 +34,7 @@ export async function mergeContacts(act: Act, request: MergeContacts): Promise<M
   const merged = await checkContact(act, pair, mergeId, request.mergeVersion);
   const entries = mergedEntries(kept, merged, fields);
   checkNotes(entries);
-  const contact = await updateContactRow(act.tx, keepId, entries);
+  const contact = await updateMergedContact(act.tx, keepId, entries);
   await binMergedContact(act.tx, mergeId, { mergedInto: keepId, deletedBy: actorId(act) });
   const moved = await moveLinks(act.tx, mergeId, keepId);
   const merge = await insertMerge(act.tx, {
@@ -61,7 +61,7 @@ export async function undoMerge(act: Act, id: number): Promise<{ kept: Contact; 
   if (binned?.mergedInto !== merge.keptId) throw conflict('The merged contact is no longer in Trash.');
   checkRestore(act.actor, binned);
   const current = found(await findContactForUpdate(act.tx, merge.keptId), 'Contact');
-  const kept = await updateContactRow(act.tx, current.id, entriesAfterUndo(current, merge.before, merge.after));
+  const kept = await updateMergedContact(act.tx, current.id, entriesAfterUndo(current, merge.before, merge.after));
   const restored = await unbinContact(act.tx, binned.id);
   const moved = await returnLinks(act.tx, merge.moved, { from: kept.id, to: restored.id });
   await markMergeUndone(act.tx, id);

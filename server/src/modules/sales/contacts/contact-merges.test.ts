@@ -90,6 +90,14 @@ test('undo brings back the contact, its entries and its links', async () => {
   expect((await kim.post(`/api/contact-merges/${mergeId}/undo`)).statusCode).toBe(404);
 });
 
+test('the contact that stays has a new version, also where its entries stay', async () => {
+  const same = { firstName: 'Ann', lastName: 'Lee', phone: '614-555-0199' };
+  const kept = (await kim.post('/api/contacts', same)).json();
+  const merged = (await kim.post('/api/contacts', same)).json();
+  const request = { keepId: kept.id, mergeId: merged.id, fields: {}, keepVersion: kept.version };
+  expect((await kim.post('/api/contacts/merge', request)).json().contact.version).toBe(kept.version + 1);
+});
+
 test('undo leaves alone what was changed since', async () => {
   const { kept, merged, lead, deal } = await buildPair();
   const third = await buildContact(app.db);

@@ -95,6 +95,11 @@ export async function updateContactRow(tx: Transaction, id: number, changes: Upd
   return setContact(tx, id, changed(contacts, changes));
 }
 
+/** The contact that stays at a merge: also where its entries do, it has other links. */
+export async function updateMergedContact(tx: Transaction, id: number, entries: UpdateContact): Promise<ContactRecord> {
+  return setContact(tx, id, changed(contacts, entries, true));
+}
+
 export async function binContact(tx: Transaction, id: number, deletedBy: string | null): Promise<ContactRecord> {
   return setContact(tx, id, binned(contacts, deletedBy));
 }

@@ -7,7 +7,7 @@ import { findActivityForUpdate } from '../activities/activities.queries.ts';
 import { deleteActivity } from '../activities/activities.service.ts';
 import { findContactForUpdate } from '../contacts/contacts.queries.ts';
 import { deleteContact } from '../contacts/contacts.service.ts';
-import { hasDealMoney } from '../deals/deal-money.queries.ts';
+import { hasDealMoney, hasDealPostings } from '../deals/deal-money.queries.ts';
 import { findDealForUpdate } from '../deals/deals.queries.ts';
 import { deleteDeal } from '../deals/deals.service.ts';
 import {
@@ -59,7 +59,7 @@ async function checkDeal(act: Act, conversion: Conversion): Promise<void> {
   const { dealId, noteId } = conversion;
   const deal = await findDealForUpdate(act.tx, dealId);
   if (!deal) throw conflict('The deal has since been deleted. Edit the lead’s status instead.');
-  if (await hasDealMoney(act.tx, dealId))
+  if ((await hasDealMoney(act.tx, dealId)) || (await hasDealPostings(act.tx, dealId)))
     throw conflict('Money has been recorded for this deal. Undo that in Finance first.');
   // The conversion made the first version.
   if (deal.version > 1) throw conflict(`The deal has been changed since the conversion. ${INSTEAD}`);

@@ -151,6 +151,26 @@ test('nothing is undone once somebody has worked on the deal', async () => {
   await expectRefused(lead.id, dealId, 'The deal has since been deleted.');
 });
 
+test('nothing is undone while the books name the deal, costs too', async () => {
+  const owner = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+  const lead = await buildLead(app.db, person);
+  const dealId = await convert(lead.id);
+  const cost = {
+    transactionType: 'expense',
+    businessUnit: 'steel_framing',
+    amount: 120,
+    description: 'Permit',
+    dealId,
+  };
+  const sent = { ...cost, transactionDate: '2026-01-05' };
+  const { id } = (await owner.post('/api/financial-transactions', sent)).json();
+  await expectRefused(lead.id, dealId, 'Money has been recorded');
+  expect((await owner.post(`/api/financial-transactions/${id}/reverse`, { reason: 'Wrong deal' })).statusCode).toBe(
+    200,
+  );
+  expect((await undo(lead.id, dealId)).statusCode).toBe(200);
+});
+
 test('nothing is undone that somebody decided otherwise, or that is not known', async () => {
   const lead = await buildLead(app.db);
   const dealId = await convert(lead.id);
