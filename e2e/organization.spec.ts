@@ -267,7 +267,7 @@ test('the search opens a rock, an issue and a process map themselves', async ({ 
 });
 
 test('people are rated by core values and seats, out of sight of staff', async ({ ownerPage: page, staffPage }) => {
-  await openTab(page, '');
+  await openTab(page, '?tab=people');
   const table = page.getByRole('table', { name: 'Right people, right seats' });
   await table.getByRole('button', { name: `Rate ${STAFF.firstName}` }).click();
   const form = page.getByRole('dialog', { name: `Rate ${STAFF.firstName}` });
@@ -282,7 +282,7 @@ test('people are rated by core values and seats, out of sight of staff', async (
   await expectToast(page, 'Review saved');
   await expect(table.getByRole('row', { name: STAFF.firstName })).toContainText('At the bar');
   await expectSoundStructure(page);
-  await openTab(staffPage, '');
+  await openTab(staffPage, '?tab=people');
   await expect(staffPage.getByRole('region', { name: 'Accountability chart', exact: true })).toBeVisible();
   await expect(staffPage.getByText('People Analyzer')).toHaveCount(0);
 });

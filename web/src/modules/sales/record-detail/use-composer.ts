@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** What the composer is open for: a note, something done, or something to come. */
 export type Composing = 'note' | 'call' | 'email' | 'meeting' | 'schedule';
@@ -7,19 +7,19 @@ export type Composing = 'note' | 'call' | 'email' | 'meeting' | 'schedule';
 export function useComposer() {
   const [composing, setComposing] = useState<Composing | null>(null);
   const opener = useRef<Element | null>(null);
+  // Once it is rendered: the bar of buttons is hidden while the composer is open.
+  useEffect(() => {
+    if (composing !== null) return;
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    opener.current = null;
+  }, [composing]);
   return {
     composing,
     compose: (what: Composing) => {
       opener.current = document.activeElement;
       setComposing(what);
     },
-    close: () => {
-      setComposing(null);
-      // The bar of buttons is hidden until React has rendered.
-      requestAnimationFrame(() => {
-        if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
-      });
-    },
+    close: () => setComposing(null),
   };
 }
 export type Composer = ReturnType<typeof useComposer>;
