@@ -49,7 +49,7 @@ export function countPlainWords(plainText: string): number {
   return plainText.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu)?.length ?? 0;
 }
 
-/** What begins a part that no reader sees, what it ends with, and what closes that end. */
+/** Parts that readers don't see: how each opens, how it ends, and the character that closes the ending. */
 const HIDDEN: readonly [opening: RegExp, ending: RegExp, close: string][] = [
   [/<!--/g, /--(?=>)/g, '>'],
   [/<script\b/gi, /<\/script/gi, '>'],

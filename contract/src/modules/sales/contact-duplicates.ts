@@ -11,7 +11,7 @@ import { type Contact, contactSchema } from './contacts.ts';
 export const DUPLICATE_KINDS = ['email', 'phone', 'name'] as const;
 export type DuplicateKind = (typeof DUPLICATE_KINDS)[number];
 
-/** What is being typed into a form, and the contact that is being edited, which is no duplicate of itself. */
+/** The fields typed so far. `exceptId` is the contact being edited, so that it isn't reported as its own duplicate. */
 export const duplicateQuery = z.object({
   email: z.string().trim().max(LIMITS.email).optional(),
   phone: z.string().trim().max(LIMITS.phone).optional(),

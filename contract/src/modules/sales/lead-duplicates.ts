@@ -3,11 +3,11 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { idInput, LIMITS } from '../../platform/fields.ts';
 import { leadSchema } from './leads.ts';
 
-/** What two leads can have in common, as an import compares them: e-mail, digits of the phone number, title and company. */
+/** What makes two leads look alike: the same email, the same phone digits, or the same title and company. Imports use it too. */
 export const LEAD_DUPLICATE_KINDS = ['email', 'phone', 'name'] as const;
 export type LeadDuplicateKind = (typeof LEAD_DUPLICATE_KINDS)[number];
 
-/** What is being typed into a form, and the lead being edited, which is not a duplicate of itself. */
+/** The fields typed so far. `exceptId` is the lead being edited, so that it isn't reported as its own duplicate. */
 export const leadDuplicateQuery = z.object({
   email: z.string().trim().max(LIMITS.email).optional(),
   phone: z.string().trim().max(LIMITS.phone).optional(),

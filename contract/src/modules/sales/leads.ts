@@ -257,7 +257,7 @@ export const leadEndpoints = {
     method: 'POST',
     path: '/api/leads/:id/undo-conversion',
     access: 'approved',
-    summary: 'Undo a conversion as long as nobody has worked on its deal',
+    summary: 'Undo a conversion, unless someone has worked on its deal',
     params: idParams,
     body: z.object({ dealId: idField }),
     response: leadSchema,
