@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { readPdf } from '../server/test/pdf-text.ts';
+import { expectSoundStructure } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { openScreen } from './screens.ts';
 
@@ -67,3 +69,29 @@ test('the presenter hands over; everyone else looks around and comes back', asyn
   await other.getByRole('button', { name: 'Next: Rock Review' }).click();
   await expect(headingOf(page, 'Rock Review')).toBeVisible();
 });
+
+test('two people in a meeting see the same section, and its minutes hold what was said', async ({
+  ownerPage: page,
+  staffPage: other,
+}) => {
+  const { id } = await (await page.request.post('/api/meetings', { data: { type: 'l10' } })).json();
+  await openScreen(page, `${PATH}/${id}`, await titleOf(page, id));
+  await other.goto(`${PATH}/${id}`);
+  await page.getByRole('button', { name: 'Start Meeting' }).click();
+  await expect(other.getByRole('timer')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Notes on Segue' }).fill('Fieldstone passed inspection');
+  await expect(other.getByRole('textbox', { name: 'Notes on Segue' })).toHaveValue('Fieldstone passed inspection');
+  await page.getByRole('button', { name: 'Next: Scorecard' }).click();
+  await expect(other.getByRole('heading', { level: 2, name: 'Scorecard' }).first()).toBeVisible();
+  await expectSoundStructure(page);
+  await page.getByRole('button', { name: 'End Meeting' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End Meeting' }).click();
+  await expect(other.getByText('Ended', { exact: true })).toBeVisible();
+  const { pages } = await readPdf(await (await page.request.get(`/api/meetings/${id}/minutes`)).body());
+  expect(pages.join(' ')).toContain('Fieldstone passed inspection');
+});
+
+async function titleOf(page: Page, id: number): Promise<string> {
+  const { title } = await (await page.request.get(`/api/meetings/${id}`)).json();
+  return title;
+}

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { readPdf } from '../server/test/pdf-text.ts';
 import { expectSoundStructure } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { addPage, publishPage } from './pages.ts';
@@ -168,27 +167,6 @@ test('what the organization says about itself is edited, and comes back from its
   await expect(page.getByRole('dialog')).toContainText('Small builders, 1,900');
 });
 
-test('two people in a meeting see the same section, and its minutes hold what was said', async ({
-  ownerPage: page,
-  staffPage: other,
-}) => {
-  const { id } = await (await page.request.post('/api/meetings', { data: { type: 'l10' } })).json();
-  await openScreen(page, `${PATH}/meetings/${id}`, await titleOf(page, id));
-  await other.goto(`${PATH}/meetings/${id}`);
-  await page.getByRole('button', { name: 'Start Meeting' }).click();
-  await expect(other.getByRole('timer')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Notes on Segue' }).fill('Fieldstone passed inspection');
-  await expect(other.getByRole('textbox', { name: 'Notes on Segue' })).toHaveValue('Fieldstone passed inspection');
-  await page.getByRole('button', { name: 'Next: Scorecard' }).click();
-  await expect(other.getByRole('heading', { level: 2, name: 'Scorecard' }).first()).toBeVisible();
-  await expectSoundStructure(page);
-  await page.getByRole('button', { name: 'End Meeting' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End Meeting' }).click();
-  await expect(other.getByText('Ended', { exact: true })).toBeVisible();
-  const { pages } = await readPdf(await (await page.request.get(`/api/meetings/${id}/minutes`)).body());
-  expect(pages.join(' ')).toContain('Fieldstone passed inspection');
-});
-
 test('what another person saved first is settled field by field', async ({ ownerPage: page, faults }) => {
   faults.allow(/status of 409/);
   await addRecord(page, '/api/issues', { title: 'Truck is late' });
@@ -293,9 +271,4 @@ async function chooseInPalette(page: Page, text: string, title: string): Promise
   const palette = page.getByRole('dialog', { name: 'Search or jump to' });
   await palette.getByRole('combobox').fill(text);
   await palette.getByRole('option', { name: title }).click();
-}
-
-async function titleOf(page: Page, id: number): Promise<string> {
-  const { title } = await (await page.request.get(`/api/meetings/${id}`)).json();
-  return title;
 }
