@@ -26,6 +26,7 @@ export const SHOTS: Shot[] = [
         .click(),
   },
   { name: 'leads-new', path: '/leads?action=create' },
+  { name: 'lead-detail', path: '/leads/1' },
   { name: 'leads-no-match', path: '/leads?q=zebra' },
   { name: 'leads-import', path: '/leads/import' },
   { name: 'deals', path: '/deals' },

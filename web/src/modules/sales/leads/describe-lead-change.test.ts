@@ -18,11 +18,11 @@ const told = (changes: Partial<LeadChange>) =>
 test('a change of status and owner becomes a line each, with where it came from and who made it', () => {
   expect(told({ status: { from: 'new', to: 'contacted' }, owner: { from: null, to: 'lee' } })).toEqual([
     ['Status changed to Contacted', 'From New by Kim Ortega'],
-    ['New owner: Lee Novak', 'by Kim Ortega'],
+    ['New owner: Lee Novak', 'By Kim Ortega'],
   ]);
 });
 
 test('an owner who is taken away, or whose account is gone, is told as well', () => {
   expect(told({ owner: { from: 'ann', to: null }, changedByName: null })).toEqual([['Unassigned', 'From Ann Zorn']]);
-  expect(told({ owner: { from: null, to: 'gone' } })).toEqual([['New owner: A former member', 'by Kim Ortega']]);
+  expect(told({ owner: { from: null, to: 'gone' } })).toEqual([['New owner: A former member', 'By Kim Ortega']]);
 });

@@ -1,4 +1,5 @@
 import type { LeadChange } from '@builder-os/contract/modules/sales/lead-history';
+import { capitalize } from '../../../format/capitalize.ts';
 import type { TimelineChange } from '../record-detail/timeline.ts';
 import { STATUS_LABELS } from './lead-labels.ts';
 
@@ -12,7 +13,7 @@ export function describeLeadChanges(changes: readonly LeadChange[], nameOf: (id:
       key: `${what} ${id}`,
       at: changedAt,
       title,
-      text: [from && `From ${from}`, changedByName && `by ${changedByName}`].filter(Boolean).join(' '),
+      text: capitalize([from && `From ${from}`, changedByName && `by ${changedByName}`].filter(Boolean).join(' ')),
     });
     return [
       ...(status ? [tell('status', `Status changed to ${STATUS_LABELS[status.to]}`, labelOf(status.from))] : []),
