@@ -140,7 +140,7 @@ test('two people on one page know of each other, and neither loses a text', asyn
   const conflict = page.getByRole('alert', { name: 'Changes by another person' });
   await expect(conflict.getByText('Boots and glasses.')).toBeVisible();
   await expect(conflict.getByText('Boots and gloves.')).toBeVisible();
-  await conflict.getByRole('button', { name: 'Take theirs for Content' }).click();
+  await conflict.getByRole('button', { name: 'Use theirs for Content' }).click();
   await expect(contentEntry(page)).toHaveValue('Helmet.\n\nBoots and glasses.');
   await conflict.getByRole('button', { name: 'Keep both for Content' }).click();
   await expect(contentEntry(page)).toHaveValue('Helmet.\n\nBoots and glasses.\n\nHelmet.\n\nBoots and gloves.');

@@ -42,7 +42,7 @@ test('on a full device without a network the form says what to do and keeps what
 
   await makeRoom();
   await saveActivity(page);
-  await expectToast(page, 'Kept on this device');
+  await expectToast(page, 'Saved on this device');
   expect(await readDevice(page)).toMatchObject({ acts: 3 });
   await page.context().setOffline(false);
   await expect

@@ -66,7 +66,7 @@ test('a course is created and published, a person enrolled, and given a certific
   await enroll.getByRole('radio', { name: 'A new person' }).click();
   await entry(enroll, 'First name').fill('Dana');
   await entry(enroll, 'Last name').fill('Whitfield');
-  await entry(enroll, 'E-mail').fill('dana@lot7.example');
+  await entry(enroll, 'Email').fill('dana@lot7.example');
   await entry(enroll, 'Price agreed').fill('450');
   await enroll.getByRole('checkbox', { name: 'It is paid' }).click();
   await expectSoundStructure(page);
@@ -98,7 +98,7 @@ test('a course is created and published, a person enrolled, and given a certific
   await enroll.getByRole('radio', { name: 'A new person' }).click();
   await entry(enroll, 'First name').fill('Dana');
   await entry(enroll, 'Last name').fill('Whitfield');
-  await entry(enroll, 'E-mail').fill('dana@lot7.example');
+  await entry(enroll, 'Email').fill('dana@lot7.example');
   await enroll.getByRole('button', { name: 'Enroll Student' }).click();
   await expect(enroll.getByText('This person is enrolled in this course already.')).toBeVisible();
 });

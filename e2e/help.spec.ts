@@ -36,7 +36,7 @@ test('help opens at the page about the screen, and its links lead to screens', a
 
   await test.step('an address that names none says so', async () => {
     await page.goto('/help/taxes');
-    await expect(page.getByText('This help page is not here')).toBeVisible();
+    await expect(page.getByText('Help page not found')).toBeVisible();
   });
 });
 

@@ -31,7 +31,7 @@ test('two people who edit the same lead choose for each field', async ({ ownerPa
     /Company.*Their company.*My company/,
     /Value.*\$2,000.*\$3,000/,
   ]);
-  await panel.getByRole('button', { name: 'Take theirs for Company' }).click();
+  await panel.getByRole('button', { name: 'Use theirs for Company' }).click();
   await expect(entry(mine, 'Company')).toHaveValue('Their company');
   await panel.getByRole('button', { name: 'Keep mine for Value' }).click();
   await mine.getByRole('button', { name: 'Save Lead' }).click();

@@ -143,7 +143,7 @@ test('closing a lead leads back to the list as it was, by key and by button', as
 test('a lead that is gone or cannot be loaded says so', async ({ ownerPage: page, faults }) => {
   faults.allow(/status of (404|403|500)/);
   await page.goto('/leads/999999');
-  await expect(page.getByText('This lead is not here')).toBeVisible();
+  await expect(page.getByText('Lead not found')).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Go to Leads' }).click();
   await expect(page).toHaveURL('/leads');

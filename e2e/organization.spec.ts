@@ -179,7 +179,7 @@ test('what another person saved first is settled field by field', async ({ owner
   await page.request.put(`/api/issues/${issue?.id}`, { data: { title: 'The coil truck is late' } });
   await form.getByRole('button', { name: 'Save Issue' }).click();
   await expect(form.getByText('The coil truck is late')).toBeVisible();
-  await form.getByRole('button', { name: 'Take theirs for Issue' }).click();
+  await form.getByRole('button', { name: 'Use theirs for Issue' }).click();
   await form.getByRole('button', { name: 'Save Issue' }).click();
   await expectToast(page, 'Issue updated');
 });

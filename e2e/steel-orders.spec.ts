@@ -53,7 +53,7 @@ async function fillQuote(page: Page): Promise<void> {
   await entry(form, 'Company').fill('Lagonda Builders');
   await entry(form, 'First name').fill('Marcus');
   await entry(form, 'Last name').fill('Bell');
-  await entry(form, 'E-mail').fill('marcus@lagonda.example');
+  await entry(form, 'Email').fill('marcus@lagonda.example');
   await expect(form).toContainText('$90,375');
   await expectSoundStructure(page);
   await form.getByRole('button', { name: 'Save Quote' }).click();

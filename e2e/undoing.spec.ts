@@ -116,7 +116,7 @@ test.describe('without a network', () => {
     await page.context().setOffline(true);
     await chooseStage(page, 'Granary', 'Proposal');
     await expect(titles(page, 'Proposal')).toHaveText(['Granary']);
-    await expectToast(page, 'Kept on this device');
+    await expectToast(page, 'Saved on this device');
     await chooseInToast(page, 'Undo');
     await expectToast(page, 'Move undone', 'Granary is back in Prospecting.');
     await expect(titles(page, 'Prospecting')).toHaveText(['Granary']);

@@ -148,7 +148,7 @@ export const CONTENT_PLACES: Place[] = [
     async (page) => {
       await removeAll(page, '/api/content');
       await page.goto('/content?edit=999999');
-      await expect(page.getByText('This page is not here')).toBeVisible();
+      await expect(page.getByText('Page not found')).toBeVisible();
     },
     BODY,
   ),

@@ -16,7 +16,7 @@ export const HELP_PLACES: Place[] = [
     'Help, unknown page',
     async (page) => {
       await openScreen(page, '/help/taxes', 'Help');
-      await expect(page.getByText('This help page is not here')).toBeVisible();
+      await expect(page.getByText('Help page not found')).toBeVisible();
     },
     BODY,
   ),

@@ -43,7 +43,7 @@ export const KNOWLEDGE_PLACES: Place[] = [
     'Knowledge Base, page that is gone',
     async (page) => {
       await openScreen(page, '/knowledge-base?page=nowhere', 'Knowledge Base');
-      await expect(page.getByText('This page is not here')).toBeVisible();
+      await expect(page.getByText('Page not found')).toBeVisible();
     },
     BODY,
   ),

@@ -9,7 +9,7 @@ export function UnavailableScreen() {
     <main className="grid min-h-dvh place-items-center bg-background">
       <ErrorState
         headline="The server does not answer"
-        sentence="Check the connection and try again."
+        sentence="Check your connection and try again."
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

@@ -46,7 +46,7 @@ export type UpdateSettings = z.output<typeof updateSettingsSchema>;
 
 const DOMAIN = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-/** E-mail domains that may request access; none means any. */
+/** Email domains that may request access; none means any. */
 export const accessPolicySchema = z.object({ allowedDomains: z.array(z.string()) });
 export type AccessPolicy = z.infer<typeof accessPolicySchema>;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { guessMapping } from './import-mapping.ts';
 
 test('recognises what other programs call the fields of a lead', () => {
-  const headers = ['Company Name', 'E-mail', 'Deal Value', 'First', 'Phone Number', 'Lead Title'];
+  const headers = ['Company Name', 'Email', 'Deal Value', 'First', 'Phone Number', 'Lead Title'];
   expect(guessMapping('lead', headers)).toEqual({
     company: 0,
     email: 1,

@@ -60,10 +60,10 @@ export function EditConflictPanel<Field extends string>({
               <Button
                 size="sm"
                 aria-pressed={conflict.choice === 'theirs'}
-                aria-label={`Take theirs for ${labels[conflict.field]}`}
+                aria-label={`Use theirs for ${labels[conflict.field]}`}
                 onClick={() => onChoose(conflict, 'theirs')}
               >
-                Take theirs
+                Use theirs
               </Button>
               {canKeepBoth(conflict) && (
                 <Button

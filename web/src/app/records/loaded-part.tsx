@@ -23,7 +23,7 @@ export function LoadedPart<Data>({
     <StatePanel>
       <ErrorState
         headline={`Unable to load ${what}`}
-        sentence="The rest of this page still works. Check the connection and try again."
+        sentence="The rest of this page still works. Check your connection and try again."
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

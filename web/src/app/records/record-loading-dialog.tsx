@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
+import { capitalize } from '../../format/capitalize.ts';
 import { Dialog, DialogBody } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -22,8 +23,8 @@ export function RecordLoadingDialog({ title, noun, error, onRetry, onClose }: Re
       <DialogBody>
         {error ? (
           <ErrorState
-            headline={isGone ? `This ${noun} is not here` : `Unable to load this ${noun}`}
-            sentence={isGone ? 'It may have been deleted.' : 'Check the connection and try again.'}
+            headline={isGone ? `${capitalize(noun)} not found` : `Unable to load this ${noun}`}
+            sentence={isGone ? 'It may have been deleted.' : 'Check your connection and try again.'}
             onRetry={onRetry}
           />
         ) : (

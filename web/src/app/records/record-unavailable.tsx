@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { capitalize } from '../../format/capitalize.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 
@@ -19,13 +20,13 @@ interface RecordUnavailableProps {
 export function RecordUnavailable(props: RecordUnavailableProps) {
   const { noun, error, goneBecause, action, onRetry, isRetrying } = props;
   if (isGone(error)) {
-    return <EmptyState art="sheet" headline={`This ${noun} is not here`} sentence={goneBecause} action={action} />;
+    return <EmptyState art="sheet" headline={`${capitalize(noun)} not found`} sentence={goneBecause} action={action} />;
   }
   const isForbidden = error instanceof ApiError && error.status === 403;
   return (
     <ErrorState
       headline={isForbidden ? `You don't have access to this ${noun}` : `Unable to load this ${noun}`}
-      sentence={isForbidden ? 'Ask an administrator for access.' : 'Check the connection and try again.'}
+      sentence={isForbidden ? 'Ask an administrator for access.' : 'Check your connection and try again.'}
       onRetry={onRetry}
       isRetrying={isRetrying}
     />

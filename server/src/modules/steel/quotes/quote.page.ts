@@ -79,7 +79,7 @@ const CLOSED = {
   },
   void: {
     title: 'This link does not work',
-    text: 'The quote is not here any more, or the link was ended. Ask whoever sent it to you for a new one.',
+    text: 'The quote was deleted or the link was turned off. Ask whoever sent it to you for a new one.',
   },
 } as const;
 

@@ -46,7 +46,7 @@ function ActivityLogs() {
           <ScreenState>
             <ErrorState
               headline="Unable to load the activity log"
-              sentence="Check the connection and try again."
+              sentence="Check your connection and try again."
               onRetry={() => void answer.refetch()}
               isRetrying={answer.isFetching}
             />

@@ -30,7 +30,7 @@ export function AuditEntryDialog({ id, onClose }: { id: number; onClose: () => v
         ) : isError ? (
           <ErrorState
             headline="Unable to load this entry"
-            sentence="Check the connection and try again."
+            sentence="Check your connection and try again."
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />

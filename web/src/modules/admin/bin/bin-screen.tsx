@@ -64,7 +64,7 @@ function BinList({ filter, onClear }: { filter: BinFilter; onClear: () => void }
       <ScreenState>
         <ErrorState
           headline="Unable to load Trash"
-          sentence="Check the connection and try again."
+          sentence="Check your connection and try again."
           onRetry={() => void answer.refetch()}
           isRetrying={answer.isFetching}
         />

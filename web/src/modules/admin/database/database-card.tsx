@@ -25,7 +25,7 @@ export function DatabaseCard() {
         {isError && !data ? (
           <ErrorState
             headline="Unable to load the backups"
-            sentence="Check the connection and try again."
+            sentence="Check your connection and try again."
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />

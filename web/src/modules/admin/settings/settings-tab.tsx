@@ -31,7 +31,7 @@ export function SettingsTab() {
       <section className="rounded-lg border border-border bg-card">
         <ErrorState
           headline="Unable to load the settings"
-          sentence="Check the connection and try again."
+          sentence="Check your connection and try again."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

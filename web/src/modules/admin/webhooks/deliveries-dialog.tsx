@@ -53,7 +53,7 @@ function DeliveryList({ webhook }: { webhook: Webhook }) {
     return (
       <ErrorState
         headline="Unable to load the deliveries"
-        sentence="Check the connection and try again."
+        sentence="Check your connection and try again."
         onRetry={() => void answer.refetch()}
         isRetrying={answer.isFetching}
       />

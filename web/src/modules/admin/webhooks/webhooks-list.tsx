@@ -38,7 +38,7 @@ export function WebhooksList({ shown, onShow, onAdd }: WebhooksListProps) {
       <ScreenState>
         <ErrorState
           headline="Unable to load the webhooks"
-          sentence="Check the connection and try again."
+          sentence="Check your connection and try again."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

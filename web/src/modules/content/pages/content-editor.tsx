@@ -50,8 +50,8 @@ function OpenPage({ id, address }: { id: number; address: ContentAddress }) {
     return (
       <div className="grid min-h-100 content-center justify-items-center">
         <ErrorState
-          headline={isGone(error) ? 'This page is not here' : 'Unable to load this page'}
-          sentence={isGone(error) ? 'It may have been deleted.' : 'Check the connection and try again.'}
+          headline={isGone(error) ? 'Page not found' : 'Unable to load this page'}
+          sentence={isGone(error) ? 'It may have been deleted.' : 'Check your connection and try again.'}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

@@ -27,7 +27,7 @@ export function ContentList({ filter, address }: { filter: ContentFilter; addres
       <StatePanel>
         <ErrorState
           headline="Unable to load content"
-          sentence="Check the connection and try again."
+          sentence="Check your connection and try again."
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
         />

@@ -21,7 +21,7 @@ export function RevisionDiff({ pageId, revision, from }: RevisionDiffProps) {
     return (
       <ErrorState
         headline="Unable to compare"
-        sentence="Check the connection and try again."
+        sentence="Check your connection and try again."
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

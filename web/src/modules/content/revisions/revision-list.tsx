@@ -36,7 +36,7 @@ export function RevisionList({ revisions, chosen, onChoose, onMore }: RevisionLi
               </span>
               <span className="text-xs text-muted-foreground">
                 {formatMoment(revision.createdAt, { timeZone: organization.timeZone })},{' '}
-                {revision.createdByName ?? 'a former member'}
+                {revision.createdByName ?? 'a former team member'}
               </span>
               <span className="text-xs break-words text-muted-foreground">{describeRevision(revision)}</span>
             </button>

@@ -36,7 +36,7 @@ export function RevisionsDialog({ page, isDirty, address }: RevisionsDialogProps
         <DialogBody>
           <ErrorState
             headline="Unable to load the revisions"
-            sentence="Check the connection and try again."
+            sentence="Check your connection and try again."
             onRetry={() => void list.refetch()}
             isRetrying={list.isFetching}
           />

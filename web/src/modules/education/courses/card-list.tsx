@@ -32,7 +32,7 @@ export function CardList<Row extends { id: number }>(props: CardListProps<Row>) 
       <StatePanel>
         <ErrorState
           headline={`Unable to load the ${noun}`}
-          sentence="The rest of this page still works. Check the connection and try again."
+          sentence="The rest of this page still works. Check your connection and try again."
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
         />

@@ -43,7 +43,7 @@ export function LearnerFields({ label, entries, onChange, problems }: LearnerFie
           <Field label="Last name" required error={problems['person.lastName']}>
             <Input {...text('lastName')} maxLength={200} />
           </Field>
-          <Field label="E-mail" error={problems['person.email']}>
+          <Field label="Email" error={problems['person.email']}>
             <Input {...text('email')} type="email" maxLength={254} />
           </Field>
           <Field label="Phone" error={problems['person.phone']}>

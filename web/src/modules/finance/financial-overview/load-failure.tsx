@@ -17,7 +17,7 @@ export function LoadFailure({ error, what, onRetry, isRetrying }: LoadFailurePro
   return (
     <ErrorState
       headline={`Unable to load ${what}`}
-      sentence="The rest of this page still works. Check the connection and try again."
+      sentence="The rest of this page still works. Check your connection and try again."
       onRetry={onRetry}
       isRetrying={isRetrying}
     />

@@ -36,7 +36,7 @@ export function HelpPageScreen() {
         <StatePanel>
           <EmptyState
             art="sheet"
-            headline="This help page is not here"
+            headline="Help page not found"
             sentence="The address names none. Every page is in the contents."
             action={
               <Link to="/help" activeOptions={{ exact: true }} className={buttonClasses({ variant: 'primary' })}>

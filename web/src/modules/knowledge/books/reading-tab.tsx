@@ -48,7 +48,7 @@ function Shelves({ filter }: { filter: ReadingFilter }) {
       <StatePanel>
         <ErrorState
           headline="Unable to load the reading list"
-          sentence="The rest of this page still works. Check the connection and try again."
+          sentence="The rest of this page still works. Check your connection and try again."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

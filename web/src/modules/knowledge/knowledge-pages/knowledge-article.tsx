@@ -29,7 +29,7 @@ export function KnowledgeArticle({ slug, tab }: KnowledgeArticleProps) {
     <StatePanel>
       <ErrorState
         headline="Unable to load this page"
-        sentence="The rest of the Knowledge Base still works. Check the connection and try again."
+        sentence="The rest of the Knowledge Base still works. Check your connection and try again."
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
@@ -68,7 +68,7 @@ function GonePage({ tab }: { tab: KnowledgeTab }) {
     <StatePanel>
       <EmptyState
         art="sheet"
-        headline="This page is not here"
+        headline="Page not found"
         sentence="It may have been unpublished or deleted."
         action={
           <Link to="/knowledge-base" search={{ tab }} className={buttonClasses({ variant: 'primary' })}>

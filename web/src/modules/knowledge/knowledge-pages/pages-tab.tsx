@@ -24,7 +24,7 @@ export function PagesTab({ tab, label, slug }: PagesTabProps) {
       <StatePanel>
         <ErrorState
           headline={`Unable to load ${label}`}
-          sentence="The other tabs may still work. Check the connection and try again."
+          sentence="The other tabs may still work. Check your connection and try again."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

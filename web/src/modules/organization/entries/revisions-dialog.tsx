@@ -39,7 +39,7 @@ export function RevisionsDialog({ title, answer, revisions, isRestoring, onResto
         {answer.isError && !revisions ? (
           <ErrorState
             headline="Unable to load the history"
-            sentence="Check the connection and try again."
+            sentence="Check your connection and try again."
             onRetry={() => void answer.refetch()}
             isRetrying={answer.isFetching}
           />

@@ -46,8 +46,8 @@ export function MeetingScreen() {
       ) : error ? (
         <StatePanel>
           <ErrorState
-            headline={isGone ? 'This meeting is not here' : 'Unable to load this meeting'}
-            sentence={isGone ? 'The address names none.' : 'Check the connection and try again.'}
+            headline={isGone ? 'Meeting not found' : 'Unable to load this meeting'}
+            sentence={isGone ? 'The address names none.' : 'Check your connection and try again.'}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />

@@ -68,7 +68,7 @@ function ProcessCards({ onWrite }: { onWrite: () => void }) {
       <StatePanel>
         <ErrorState
           headline="Unable to load the process maps"
-          sentence="The rest of this page still works. Check the connection and try again."
+          sentence="The rest of this page still works. Check your connection and try again."
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
         />

@@ -58,7 +58,7 @@ export function RadarScreen() {
         <StatePanel>
           <ErrorState
             headline="Unable to load what lapses"
-            sentence="Check the connection and try again."
+            sentence="Check your connection and try again."
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />

@@ -7,7 +7,7 @@ import { LearnMore } from '../../../app/learn-more.tsx';
 import { DeleteForGoodDialog } from '../../../app/records/delete-for-good-dialog.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatLongDay, formatMonth } from '../../../format/dates.ts';
-import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type FigureRow, FigureTable } from '../../../ui/figure-table.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -85,7 +85,7 @@ function Statement({ flow }: { flow: CashFlow }) {
     id,
     label,
     kind,
-    cells: columns.map((month) => formatExactMoney(month[id])),
+    cells: columns.map((month) => formatMoneyWithCents(month[id])),
   });
   return (
     <>
@@ -112,7 +112,7 @@ function Statement({ flow }: { flow: CashFlow }) {
           rows={flow.categories.map(({ category, group, total }) => ({
             id: category,
             label: CATEGORY_LABELS[category],
-            cells: [GROUP_LABELS[group], formatExactMoney(total)],
+            cells: [GROUP_LABELS[group], formatMoneyWithCents(total)],
           }))}
         />
       </Panel>

@@ -22,7 +22,7 @@ export function Loaded<Data>({ answer: { data, error, isFetching, refetch }, wha
     <StatePanel>
       <ErrorState
         headline={isForbidden ? `You may not see ${what}` : `Unable to load ${what}`}
-        sentence={isForbidden ? askFor('real_estate_read') : 'Check the connection and try again.'}
+        sentence={isForbidden ? askFor('real_estate_read') : 'Check your connection and try again.'}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

@@ -81,7 +81,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
           <Input {...register('phone')} maxLength={50} type="tel" autoComplete="off" />
         </Field>
       </div>
-      <Field label="E-mail" error={errors.email?.message}>
+      <Field label="Email" error={errors.email?.message}>
         <Input {...register('email')} maxLength={254} type="email" autoComplete="off" />
       </Field>
       <ControlledField

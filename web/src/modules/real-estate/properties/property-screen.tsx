@@ -52,7 +52,7 @@ export function PropertyScreen() {
       {isGone ? (
         <StatePanel>
           <ErrorState
-            headline="This property is not here"
+            headline="Property not found"
             sentence="It was deleted, or the address names none."
             onRetry={() => void answer.refetch()}
             isRetrying={answer.isFetching}

@@ -1,5 +1,5 @@
 import type { Property, PropertySortKey } from '@builder-os/contract/modules/real-estate/properties';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Table } from '../../../ui/table.tsx';
 import { SortableHead, TableHead } from '../../../ui/table-head.tsx';
 import { TableCell, TableRow, TwoLines } from '../../../ui/table-row.tsx';
@@ -24,8 +24,8 @@ interface PropertyTableProps extends PropertyRowsProps {
 const COLUMNS = [
   { key: 'address', label: 'Property' },
   { key: 'status', label: 'Status', className: 'w-64 @max-4xl/table:hidden' },
-  { key: 'investment', label: 'Investment', align: 'right', className: 'w-30' },
-  { key: 'currentValue', label: 'Current value', align: 'right', className: 'w-32' },
+  { key: 'investment', label: 'Investment', align: 'right', className: 'w-36' },
+  { key: 'currentValue', label: 'Current value', align: 'right', className: 'w-36' },
   { key: 'roi', label: 'ROI', align: 'right', className: 'w-22' },
 ] as const satisfies readonly { key: PropertySortKey; label: string; align?: 'right'; className?: string }[];
 
@@ -70,8 +70,8 @@ export function PropertyTable({ properties, sort, onSort, onOpen, onEdit, onDele
               <TableCell className="@max-4xl/table:hidden">
                 <PropertyBadges property={property} />
               </TableCell>
-              <TableCell align="right">{formatExactMoney(property.investment)}</TableCell>
-              <TableCell align="right">{formatExactMoney(property.currentValue)}</TableCell>
+              <TableCell align="right">{formatMoneyWithCents(property.investment)}</TableCell>
+              <TableCell align="right">{formatMoneyWithCents(property.currentValue)}</TableCell>
               <TableCell align="right">
                 <Roi roi={property.roi} />
               </TableCell>

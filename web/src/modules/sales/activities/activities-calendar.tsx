@@ -60,7 +60,7 @@ export function ActivitiesCalendar(props: ActivitiesCalendarProps) {
       {isError && !data ? (
         <ErrorState
           headline="Unable to load activities"
-          sentence="The rest of this page still works. Check the connection and try again."
+          sentence="The rest of this page still works. Check your connection and try again."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

@@ -27,7 +27,7 @@ export function ActivitiesList({ filter, acts, onSortChange, onClearFilter }: Ac
       <Panel>
         <ErrorState
           headline="Unable to load activities"
-          sentence="The rest of this page still works. Check the connection and try again."
+          sentence="The rest of this page still works. Check your connection and try again."
           onRetry={rows.retry}
           isRetrying={rows.isRetrying}
         />

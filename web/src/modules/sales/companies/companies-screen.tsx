@@ -42,7 +42,7 @@ function CompanyList({ q, onClear }: { q: string | undefined; onClear: () => voi
     return answer.isError ? (
       <ErrorState
         headline="Unable to load companies"
-        sentence="Check the connection and try again."
+        sentence="Check your connection and try again."
         onRetry={() => void answer.refetch()}
         isRetrying={answer.isFetching}
       />

@@ -45,7 +45,7 @@ export function CompanyScreen() {
       ) : error && !company ? (
         <ErrorState
           headline="Unable to load this company"
-          sentence="Check the connection and try again."
+          sentence="Check your connection and try again."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

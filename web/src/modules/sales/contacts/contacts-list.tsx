@@ -29,7 +29,7 @@ export function ContactsList({ filter, onClearFilter, ...list }: ContactsListPro
       <Panel>
         <ErrorState
           headline="Unable to load contacts"
-          sentence="The rest of this page still works. Check the connection and try again."
+          sentence="The rest of this page still works. Check your connection and try again."
           onRetry={rows.retry}
           isRetrying={rows.isRetrying}
         />

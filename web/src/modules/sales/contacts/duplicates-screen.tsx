@@ -53,7 +53,7 @@ function DuplicateGroups({ by, onMerge }: { by: DuplicateKind; onMerge: (pair: [
     return answer.isError ? (
       <ErrorState
         headline="Unable to load duplicates"
-        sentence="Check the connection and try again."
+        sentence="Check your connection and try again."
         onRetry={() => void answer.refetch()}
         isRetrying={answer.isFetching}
       />

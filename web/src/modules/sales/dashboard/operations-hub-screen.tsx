@@ -46,7 +46,7 @@ export function OperationsHubScreen() {
           <div className="rounded-lg border border-border bg-card">
             <ErrorState
               headline="Unable to load the dashboard"
-              sentence="Figures, deals or leads did not arrive. Check the connection and try again."
+              sentence="Figures, deals or leads did not arrive. Check your connection and try again."
               onRetry={retry}
               isRetrying={isRetrying}
             />

@@ -28,7 +28,7 @@ export function DealsList({ filter, acts, onSortChange, onClearFilter, focusId }
       <div className="rounded-lg border border-border bg-card">
         <ErrorState
           headline="Unable to load deals"
-          sentence="The rest of this page still works. Check the connection and try again."
+          sentence="The rest of this page still works. Check your connection and try again."
           onRetry={rows.retry}
           isRetrying={rows.isRetrying}
         />

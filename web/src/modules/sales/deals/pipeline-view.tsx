@@ -35,7 +35,7 @@ export function PipelineView({ filter, acts, moves, onClearFilter, focusId }: Pi
       <div className="rounded-lg border border-border bg-card">
         <ErrorState
           headline="Unable to load deals"
-          sentence="The rest of this page still works. Check the connection and try again."
+          sentence="The rest of this page still works. Check your connection and try again."
           onRetry={() => void board.refetch()}
           isRetrying={board.isFetching}
         />

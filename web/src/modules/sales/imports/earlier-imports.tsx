@@ -38,7 +38,7 @@ export function EarlierImports({ kind }: { kind: ImportKind }) {
         <div className="rounded-lg border border-border bg-card">
           <ErrorState
             headline="Unable to load earlier imports"
-            sentence="Check the connection and try again."
+            sentence="Check your connection and try again."
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />

@@ -27,7 +27,7 @@ export function ImportRowsTable({ fileImport, set }: ImportRowsTableProps) {
     return (
       <ErrorState
         headline="Unable to load the rows"
-        sentence="Check the connection and try again."
+        sentence="Check your connection and try again."
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

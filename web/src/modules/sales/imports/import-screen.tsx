@@ -38,9 +38,9 @@ export function ImportScreen() {
         <ImportPanel title="Import">
           {error ? (
             <ErrorState
-              headline={isNotFound(error) ? 'This import is not here' : 'Unable to load this import'}
+              headline={isNotFound(error) ? 'Import not found' : 'Unable to load this import'}
               sentence={
-                isNotFound(error) ? 'Check the address, or start a new import.' : 'Check the connection and try again.'
+                isNotFound(error) ? 'Check the address, or start a new import.' : 'Check your connection and try again.'
               }
               onRetry={() => void refetch()}
               isRetrying={isFetching}

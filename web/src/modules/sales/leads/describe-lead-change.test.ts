@@ -10,7 +10,7 @@ const change: LeadChange = {
   changedBy: null,
   changedByName: 'Kim Ortega',
 };
-const nameOf = (id: string) => ({ lee: 'Lee Novak', ann: 'Ann Zorn' })[id] ?? 'A former member';
+const nameOf = (id: string) => ({ lee: 'Lee Novak', ann: 'Ann Zorn' })[id] ?? 'Former team member';
 
 const told = (changes: Partial<LeadChange>) =>
   describeLeadChanges([{ ...change, ...changes }], nameOf).map(({ title, text }) => [title, text]);
@@ -24,5 +24,5 @@ test('a change of status and owner becomes a line each, with where it came from 
 
 test('an owner who is taken away, or whose account is gone, is told as well', () => {
   expect(told({ owner: { from: 'ann', to: null }, changedByName: null })).toEqual([['Unassigned', 'From Ann Zorn']]);
-  expect(told({ owner: { from: null, to: 'gone' } })).toEqual([['New owner: A former member', 'By Kim Ortega']]);
+  expect(told({ owner: { from: null, to: 'gone' } })).toEqual([['New owner: Former team member', 'By Kim Ortega']]);
 });

@@ -26,7 +26,7 @@ export function LeadsList({ filter, onClearFilter, ...list }: LeadsListProps) {
       <Panel>
         <ErrorState
           headline="Unable to load leads"
-          sentence="The rest of this page still works. Check the connection and try again."
+          sentence="The rest of this page still works. Check your connection and try again."
           onRetry={rows.retry}
           isRetrying={rows.isRetrying}
         />

@@ -8,6 +8,6 @@ export function useNameOf() {
   return (field: 'assignedTo' | 'contactId', id: string): string => {
     if (field === 'contactId') return `Contact ${id}`;
     const person = staff?.find((candidate) => candidate.id === id);
-    return person ? fullName(person) : 'A former member';
+    return person ? fullName(person) : 'Former team member';
   };
 }

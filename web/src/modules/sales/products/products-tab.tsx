@@ -65,7 +65,7 @@ function ProductCards({ list, isRetrying, q, onSearch, onEdit, onShowResources }
       <StatePanel>
         <ErrorState
           headline="Unable to load products"
-          sentence="The rest of this page still works. Check the connection and try again."
+          sentence="The rest of this page still works. Check your connection and try again."
           onRetry={list.onRetry}
           isRetrying={isRetrying}
         />

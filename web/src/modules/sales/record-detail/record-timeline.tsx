@@ -42,7 +42,7 @@ export function RecordTimeline({ activities, changes, composer, waitingLabel, is
       {activities.isError && !activities.data ? (
         <ErrorState
           headline="Unable to load activities"
-          sentence="Check the connection and try again."
+          sentence="Check your connection and try again."
           onRetry={() => void activities.refetch()}
           isRetrying={activities.isFetching}
         />

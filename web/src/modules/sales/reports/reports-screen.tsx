@@ -36,7 +36,7 @@ export function ReportsScreen() {
         <div className="rounded-lg border border-border bg-card">
           <ErrorState
             headline="Unable to load the report"
-            sentence="Check the connection and try again."
+            sentence="Check your connection and try again."
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />

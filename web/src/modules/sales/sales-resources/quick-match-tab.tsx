@@ -48,7 +48,7 @@ function Matches({ wish, acts }: { wish: MatchWish; acts: ResourceActs }) {
       <StatePanel>
         <ErrorState
           headline="Unable to find resources"
-          sentence="The rest of this page still works. Check the connection and try again."
+          sentence="The rest of this page still works. Check your connection and try again."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

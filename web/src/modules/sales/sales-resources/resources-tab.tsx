@@ -72,7 +72,7 @@ function ResourceList({ filter, address, acts }: ResourcesTabProps & { filter: R
       <StatePanel>
         <ErrorState
           headline="Unable to load resources"
-          sentence="The rest of this page still works. Check the connection and try again."
+          sentence="The rest of this page still works. Check your connection and try again."
           onRetry={rows.retry}
           isRetrying={rows.isRetrying}
         />

@@ -22,7 +22,7 @@ export function SpecMetrics() {
       <StatePanel>
         <ErrorState
           headline="Unable to load the figures"
-          sentence="The rest of this page still works. Check the connection and try again."
+          sentence="The rest of this page still works. Check your connection and try again."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

@@ -46,7 +46,7 @@ export function SpecificationHistory({ specification, onClose }: SpecificationHi
         ) : isError ? (
           <ErrorState
             headline="Unable to load the revisions"
-            sentence="Check the connection and try again."
+            sentence="Check your connection and try again."
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />

@@ -123,7 +123,7 @@ function SpecificationCards({ filter, onAdd }: { filter: ShownSpecifications; on
       <StatePanel>
         <ErrorState
           headline="Unable to load the specifications"
-          sentence="The rest of this page still works. Check the connection and try again."
+          sentence="The rest of this page still works. Check your connection and try again."
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
         />

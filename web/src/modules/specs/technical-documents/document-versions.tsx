@@ -24,7 +24,7 @@ export function DocumentVersions({ documentId }: { documentId: number }) {
     return (
       <ErrorState
         headline="Unable to load the versions"
-        sentence="Check the connection and try again."
+        sentence="Check your connection and try again."
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

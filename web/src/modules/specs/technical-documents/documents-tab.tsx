@@ -88,7 +88,7 @@ function DocumentList({ filter, onUpload }: { filter: ShownDocuments; onUpload: 
       <StatePanel>
         <ErrorState
           headline="Unable to load the documents"
-          sentence="The rest of this page still works. Check the connection and try again."
+          sentence="The rest of this page still works. Check your connection and try again."
           onRetry={rows.retry}
           isRetrying={rows.isRetrying}
         />

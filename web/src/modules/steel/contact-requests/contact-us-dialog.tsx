@@ -14,7 +14,7 @@ type Entries = Record<(typeof FIELDS)[number], string>;
 const LABELS: Entries = {
   name: 'Name',
   company: 'Company',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   productId: 'Product',
   message: 'Message',

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatLongDay } from '../../../format/dates.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -30,7 +30,7 @@ export function DeliveredOrders() {
       <StatePanel>
         <ErrorState
           headline="Unable to load the delivered orders"
-          sentence="The rest of this page still works. Check the connection and try again."
+          sentence="The rest of this page still works. Check your connection and try again."
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
         />
@@ -96,7 +96,7 @@ function DeliveredTable({ orders, onOpen }: DeliveredProps) {
             </TableCell>
             <TableCell className="@max-2xl/table:hidden">{order.company}</TableCell>
             <TableCell align="right" className="font-strong">
-              {formatExactMoney(order.total)}
+              {formatMoneyWithCents(order.total)}
             </TableCell>
             <TableCell align="right" className="text-muted-foreground @max-5xl/table:hidden">
               {varianceWords(order) ?? ABSENT}

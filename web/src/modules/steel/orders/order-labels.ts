@@ -1,5 +1,5 @@
 import type { Order, OrderStep } from '@builder-os/contract/modules/steel/orders';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { formatPercentChange } from '../../../format/percent.ts';
 
 /** The four steps as the specification names them. */
@@ -18,11 +18,11 @@ export const STEP_ABOUT: Record<OrderStep, string> = {
   delivery: 'The kits are made, loaded and delivered.',
 };
 
-/** What the firm price is over the preliminary one: `+$4,987.50 (+5.5%)`, `$0` where both are alike; null where there is none to compare. */
+/** What the firm price is over the preliminary one: `+$4,987.50 (+5.5%)`, `$0.00` where both are alike; null where there is none to compare. */
 export function varianceWords({ variance }: Pick<Order, 'variance'>): string | null {
   if (variance === null) return null;
-  if (!/[1-9]/.test(variance.amount)) return formatExactMoney('0');
+  if (!/[1-9]/.test(variance.amount)) return formatMoneyWithCents('0');
   const sign = variance.amount.startsWith('-') ? '−' : '+';
-  const amount = `${sign}${formatExactMoney(variance.amount.replace('-', ''))}`;
+  const amount = `${sign}${formatMoneyWithCents(variance.amount.replace('-', ''))}`;
   return variance.percent === null ? amount : `${amount} (${formatPercentChange(variance.percent)})`;
 }

@@ -28,7 +28,7 @@ export function ProductCards({ list, isRetrying }: ProductCardsProps) {
       <StatePanel>
         <ErrorState
           headline="Unable to load products"
-          sentence="The rest of this page still works. Check the connection and try again."
+          sentence="The rest of this page still works. Check your connection and try again."
           onRetry={list.onRetry}
           isRetrying={isRetrying}
         />

@@ -34,7 +34,7 @@ const LABELS: Entries = {
   contactId: 'Contact',
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   dealId: 'Deal',
 };

@@ -3,7 +3,7 @@ import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import { Link } from '@tanstack/react-router';
 import { useCalendar } from '../../../app/calendar.ts';
 import { formatLongDay, formatMomentDay } from '../../../format/dates.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { QuoteActs } from './quote-acts.tsx';
@@ -64,7 +64,7 @@ function QuoteLines({ quote: { price, units } }: { quote: QuoteDetail }) {
             <span className="block font-medium">{line.label}</span>
             <span className="block text-xs text-muted-foreground tabular">{lineWords(line)}</span>
           </span>
-          <span className="tabular">{formatExactMoney(line.amount)}</span>
+          <span className="tabular">{formatMoneyWithCents(line.amount)}</span>
         </li>
       ))}
       <li className="flex items-baseline gap-3 rounded-b-lg bg-sunken px-3.5 py-2.5">
@@ -72,11 +72,11 @@ function QuoteLines({ quote: { price, units } }: { quote: QuoteDetail }) {
           Total
           {units > 1 && (
             <span className="ml-2 text-xs font-normal text-muted-foreground tabular">
-              {formatExactMoney(price.perUnit)} per unit
+              {formatMoneyWithCents(price.perUnit)} per unit
             </span>
           )}
         </span>
-        <span className="font-display text-lg/6 font-[620] tabular">{formatExactMoney(price.total)}</span>
+        <span className="font-display text-lg/6 font-[620] tabular">{formatMoneyWithCents(price.total)}</span>
       </li>
     </ul>
   );

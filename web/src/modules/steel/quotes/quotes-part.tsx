@@ -71,7 +71,7 @@ function QuoteList({ filter }: { filter: QuoteFilter }) {
       <StatePanel>
         <ErrorState
           headline="Unable to load the quotes"
-          sentence="The rest of this page still works. Check the connection and try again."
+          sentence="The rest of this page still works. Check your connection and try again."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

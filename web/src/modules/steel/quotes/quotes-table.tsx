@@ -2,7 +2,7 @@ import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import type { Quote } from '@builder-os/contract/modules/steel/quotes';
 import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatLongDay } from '../../../format/dates.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Table } from '../../../ui/table.tsx';
 import { TableHead } from '../../../ui/table-head.tsx';
 import { TableCell, TableRow, TwoLines } from '../../../ui/table-row.tsx';
@@ -48,7 +48,7 @@ export function QuotesTable({ quotes, onOpen }: QuoteRowsProps) {
               {QUOTE_KIND_LABELS[quote.kind]}
             </TableCell>
             <TableCell align="right" className="font-strong">
-              {formatExactMoney(quote.total)}
+              {formatMoneyWithCents(quote.total)}
             </TableCell>
             <TableCell align="right" className="text-muted-foreground @max-5xl/table:hidden">
               {orDash(quote.orderPounds, weightWords)}

@@ -14,7 +14,7 @@ import { Input } from '../../../ui/input.tsx';
 import { useSendQuote } from './quotes.mutations.ts';
 
 const FIELDS = ['email'] as const;
-const LABELS = { email: 'E-mail address' };
+const LABELS = { email: 'Email address' };
 
 /** Sends a quote by e-mail, or makes the link to be sent otherwise. */
 export function SendQuoteDialog({ quote, onClose }: { quote: QuoteDetail; onClose: () => void }) {

@@ -27,7 +27,7 @@ export function SpecificationSheet({ list, isRetrying }: SpecificationSheetProps
       <StatePanel>
         <ErrorState
           headline="Unable to load specifications"
-          sentence="The rest of this page still works. Check the connection and try again."
+          sentence="The rest of this page still works. Check your connection and try again."
           onRetry={list.onRetry}
           isRetrying={isRetrying}
         />
