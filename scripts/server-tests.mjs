@@ -1,6 +1,7 @@
 // The server tests whose outcome depends on the database engine, with their closing line: `.ci/run` runs them a second time,
 // on PostgreSQL. Which they are follows from what they do: the embedded database takes one statement after the other, so
-// whatever does things at once is asked again, and all of the platform's own work with the database. See
+// whatever does things at once is asked again, with the tests that say themselves that they need PostgreSQL, those of more
+// than one server, and all of the platform's own work with the database. See
 // docs/decisions/035-each-engine-proves-what-differs.md.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +9,7 @@ import { runStages, runTests } from './stages.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const PLATFORM = ['server/src/platform/db/', 'server/src/platform/backup/', 'server/src/platform/jobs/'];
-const AT_ONCE = /Promise\.all(?:Settled)?\(/;
+const DEPENDING = /Promise\.all(?:Settled)?\(|TEST_DATABASE_URL|another live server/;
 
 const files = ['server/src', 'server/test'].flatMap(listTests).filter(dependsOnEngine);
 await runStages([
@@ -23,6 +24,6 @@ function listTests(folder) {
 
 function dependsOnEngine(file) {
   return (
-    PLATFORM.some((folder) => file.startsWith(folder)) || AT_ONCE.test(readFileSync(path.join(ROOT, file), 'utf8'))
+    PLATFORM.some((folder) => file.startsWith(folder)) || DEPENDING.test(readFileSync(path.join(ROOT, file), 'utf8'))
   );
 }

@@ -74,8 +74,14 @@ describe('files of the web app', () => {
     '/a%0d.js',
     '/%ff.js',
   ])('%s is refused', async (url) => {
-    const { statusCode } = await web.inject({ url });
+    const { statusCode, headers } = await web.inject({ url });
     expect([400, 403, 404]).toContain(statusCode);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('a file that the build does not have is not kept by caches', async () => {
+    const { statusCode, headers } = await web.inject({ url: '/assets/missing-1a2b3c.js' });
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
   test('a name with a blank is found', async () => {

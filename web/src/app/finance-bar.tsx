@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 
 const SCREENS = [
-  { to: '/financial', label: 'Financial Management' },
-  { to: '/financial-dashboard', label: 'Financial Dashboard' },
+  { to: '/financial', label: 'Management' },
+  { to: '/financial-dashboard', label: 'Dashboard' },
 ] as const;
 
 /** The two finance screens, at the end of the row of tabs of each. */
@@ -16,7 +16,10 @@ export function FinanceBar() {
           activeOptions={{ includeSearch: false }}
           className="flex items-center px-2 text-label whitespace-nowrap text-muted-foreground focus-ring-inset hover:text-foreground aria-[current=page]:font-strong aria-[current=page]:text-foreground"
         >
-          {label}
+          <span>
+            <span className="max-xl:sr-only">Financial </span>
+            {label}
+          </span>
         </Link>
       ))}
     </nav>

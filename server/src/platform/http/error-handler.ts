@@ -12,7 +12,6 @@ export function installErrorHandler(app: FastifyInstance): void {
 /** Errors before routing (a broken URL) skip the hooks, so their headers are set here. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(SECURITY_HEADERS);
-  reply.header('Cache-Control', 'no-store');
   answerError(error, request, reply);
 }
 
@@ -23,6 +22,8 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (answer.retryAfter !== undefined) reply.header('Retry-After', String(answer.retryAfter));
   return reply
     .code(answer.status)
+    // Whatever failed may have promised to be kept for a year, as a missing file of the build does.
+    .header('Cache-Control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorBody(answer, request.id)));
 }

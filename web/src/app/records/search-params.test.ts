@@ -4,6 +4,7 @@ import {
   dayParam,
   listOf,
   momentParam,
+  oneOf,
   ownerParam,
   personParam,
   recordParam,
@@ -22,6 +23,13 @@ test('a wrong value counts as absent, and so does what the screen does not know'
     sort: '-value',
     edit: 7,
   });
+});
+
+// The router merges what a reader answers over the raw address.
+test('a wrong value does not come through beside what was read', () => {
+  const read = searchReader({ tab: oneOf(['accounts']), q: textParam });
+  expect({ tab: 'statement', ...read({ tab: 'statement' }) }).toEqual({ tab: undefined });
+  expect(Object.keys(read({}))).toEqual([]);
 });
 
 test('a list keeps what is known, in the order of the set', () => {

@@ -7,12 +7,13 @@ type Search<Params extends ReadParams> = { [Name in keyof Params]?: ReturnType<P
 
 /**
  * What a screen takes from its address, one reader a parameter. Addresses are read before any screen is there, so
- * without zod: what a list may be narrowed to is checked by the API's own schema.
+ * without zod: what a list may be narrowed to is checked by the API's own schema. A wrong value is answered as
+ * undefined by name, because the router hands on what a reader leaves out as it stands in the address.
  */
 export function searchReader<const Params extends ReadParams>(params: Params) {
   return (search: Record<string, unknown>): Search<Params> => {
-    const read = Object.entries(params).map(([name, readParam]) => [name, readParam(search[name])]);
-    return Object.fromEntries(read.filter(([, value]) => value !== undefined));
+    const read = Object.entries(params).map(([name, readParam]): [string, unknown] => [name, readParam(search[name])]);
+    return Object.fromEntries(read.filter(([name, value]) => value !== undefined || Object.hasOwn(search, name)));
   };
 }
 

@@ -54,7 +54,7 @@ export function judgeFeatures(measured: Measured): Record<string, FeatureStatus>
     'Sales CRM': measured.isSalesReadable ? 'operational' : 'down',
     'Background jobs': failedJobs === null ? 'down' : failedJobs > 0 ? 'degraded' : 'operational',
     Backups: backups.isLate || backups.lastFailure !== null ? 'degraded' : 'operational',
-    'Email': measured.canSendMail ? 'operational' : 'not set up',
+    Email: measured.canSendMail ? 'operational' : 'not set up',
     'Finance ledger': judgeLedger(measured),
   };
 }

@@ -30,7 +30,7 @@ test('every figure of the specified answer is measured', async () => {
   expect(health.features).toMatchObject({
     'Sales CRM': 'operational',
     'Background jobs': 'operational',
-    'Email': 'not set up',
+    Email: 'not set up',
   });
   const { rows } = await app.db.execute(
     sql`select action, details ->> 'status' as status from audit_logs where action = 'health.check'`,

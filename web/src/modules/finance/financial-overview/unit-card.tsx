@@ -13,12 +13,12 @@ export function UnitCard({ unit }: { unit: UnitRevenue }) {
   return (
     <section
       aria-label={UNIT_LABELS[businessUnit]}
-      className="min-w-0 rounded-lg border border-border bg-card px-4 py-3.5"
+      className="@container min-w-0 rounded-lg border border-border bg-card px-4 py-3.5"
     >
       <p className="flex items-center gap-2 text-sm">
         <BusinessUnitMark unit={businessUnit} className="min-w-0 flex-1 truncate font-strong" />
         <span className="text-xs whitespace-nowrap text-muted-foreground tabular">
-          {formatPercent(share)} <span className="sm:max-lg:sr-only">of revenue</span>
+          {formatPercent(share)} <span className="@max-[16rem]:sr-only">of revenue</span>
         </span>
       </p>
       <p className="figure-display mt-0.5 text-[22px]/7">{formatMoney(revenue)}</p>
@@ -30,7 +30,7 @@ export function UnitCard({ unit }: { unit: UnitRevenue }) {
       />
       <p className="flex gap-3 text-xs text-muted-foreground tabular">
         <span className="flex-1">{formatMoney(netProfit)} net</span>
-        <span className="max-sm:hidden lg:max-xl:hidden">{formatCountOf(projects, 'project')}</span>
+        <span className="@max-[16rem]:hidden">{formatCountOf(projects, 'project')}</span>
         <span>{formatPercent(margin)} margin</span>
       </p>
     </section>

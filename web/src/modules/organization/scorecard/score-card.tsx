@@ -24,10 +24,10 @@ export function ScoreCard({ row, acts }: { row: ScorecardRow; acts: ScorecardAct
         </span>
         {status && <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>}
       </p>
-      <div className="mt-0.5 grid grid-cols-[minmax(0,1fr)_128px] items-end">
-        <p className="figure-display truncate text-2xl/8">
+      <div className="mt-0.5 grid grid-cols-[fit-content(100%)_minmax(0,8rem)] items-end justify-between gap-x-3">
+        <p className="figure-display text-2xl/8">
           {orDash(score, (value) => formatScore(value, measurable))}{' '}
-          <span className="font-sans text-sm/5 font-normal tracking-normal text-muted-foreground">
+          <span className="font-sans text-sm/5 font-normal tracking-normal whitespace-nowrap text-muted-foreground">
             of {formatGoal(measurable.goal, measurable)}
           </span>
         </p>

@@ -16,7 +16,7 @@ export function HubPanel({ title, links, isLoading, children }: HubPanelProps) {
     <section
       aria-labelledby={titleId}
       aria-busy={isLoading || undefined}
-      className="min-w-0 rounded-lg border border-border bg-card"
+      className="@container min-w-0 rounded-lg border border-border bg-card"
     >
       <header className="flex min-h-11 items-center gap-2 border-b border-border pr-2 pl-4">
         <h2 id={titleId} className="flex-1 text-[13.5px]/5 font-semibold">
@@ -46,7 +46,7 @@ export function HubEmptyText({ children }: { children: ReactNode }) {
   return <p className="px-4 py-8 text-center text-muted-foreground">{children}</p>;
 }
 
-/** One row of a panel; the columns are the caller's. */
+/** One row of a panel; the columns are the caller's, and fewer where the panel is narrow (`@lg`). */
 export function hubRowClasses(columns: string): string {
-  return `grid h-14 items-center gap-3 border-b border-border px-4 last:border-b-0 sm:h-12 ${columns}`;
+  return `grid h-14 items-center gap-3 border-b border-border px-4 last:border-b-0 @lg:h-12 ${columns}`;
 }

@@ -9,7 +9,7 @@ import { leadPerson } from '../leads/lead-labels.ts';
 import { LeadStatusBadge } from '../leads/lead-status-badge.tsx';
 import { HubEmptyText, HubPanel, HubRowsSkeleton, hubRowClasses } from './hub-panel.tsx';
 
-const columns = 'grid-cols-[28px_minmax(0,1fr)_auto] sm:grid-cols-[28px_minmax(0,1fr)_90px_minmax(0,200px)]';
+const columns = 'grid-cols-[28px_minmax(0,1fr)_auto] @lg:grid-cols-[28px_minmax(0,1fr)_90px_minmax(0,200px)]';
 
 export function RecentLeads({ leads }: { leads: readonly Lead[] | undefined }) {
   return (
@@ -49,7 +49,7 @@ function RecentLead({ lead }: { lead: Lead }) {
       </span>
       <span
         title={lead.email ?? undefined}
-        className="truncate text-right text-xs text-muted-foreground max-sm:sr-only"
+        className="truncate text-right text-xs text-muted-foreground @max-lg:sr-only"
       >
         {lead.email}
       </span>
