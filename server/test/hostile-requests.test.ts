@@ -32,6 +32,8 @@ const form = (boundary: string, body: string): InjectOptions => ({
   headers: { 'content-type': `multipart/form-data${boundary}` },
   payload: body,
 });
+const DEAL = { company: 'A', title: 'B', value: '1' };
+const write = (url: string, body: object): InjectOptions => ({ method: 'POST', url, payload: body });
 const PART = '--a\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc\r\n';
 
 describe('a hostile request is refused, never a failure of the server', () => {
@@ -44,6 +46,11 @@ describe('a hostile request is refused, never a failure of the server', () => {
     ['a form with a wrong boundary', () => form('; boundary=b', `${PART}--a--\r\n`), [400, 415]],
     ['a form that ends early', () => form('; boundary=a', PART), [400]],
     ['an address that cannot be decoded', () => ({ url: '/api/leads/%' }), [400]],
+    ['a day before every record', () => write('/api/deals', { ...DEAL, expectedCloseDate: '0000-06-01' }), [400]],
+    ['a day after every record', () => write('/api/deals', { ...DEAL, expectedCloseDate: '9999-12-31' }), [400]],
+    ['a moment after every record', () => write('/api/todos', { title: 'A', due: '9998-12-31T23:59:59Z' }), [400]],
+    ['a first day nobody can count on from', () => ({ url: '/api/coaches/1/slots?from=9999-12-31' }), [400]],
+    ['a week before the calendar', () => ({ ...write('/api/scorecard/1/0001-01-01', {}), method: 'PUT' }), [400]],
     ['a path with a zero byte', () => ({ url: '/api/leads/%00' }), [400, 404]],
   ])('%s', async (_what, request, statuses) => {
     const answer = await kim.send({ method: 'GET', ...request() });

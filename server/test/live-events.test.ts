@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { publishEvent } from '../src/platform/events/publish.ts';
 import { buildUser } from '../src/platform/identity/users.factory.ts';
@@ -73,6 +75,23 @@ test('a permission that is taken away ends what an open stream tells', async () 
   await publishEvent(app.db, { resource: 'lead', id: 'end' });
   await expect.poll(heard, { timeout: 10_000 }).toContain('"end"');
   expect(heard()).not.toContain('"after"');
+  ends.abort();
+});
+
+test('streams that end before they begin take no place', async () => {
+  const kim = await app.signedIn(await buildUser(app.db));
+  const { port, hostname } = new URL(address);
+  const leaveEarly = (afterMs: number) =>
+    new Promise<void>((resolve) => {
+      const socket = connect(Number(port), hostname, async () => {
+        socket.write(`GET /api/events HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: session=${kim.cookie}\r\n\r\n`);
+        await pause(afterMs);
+        socket.destroy();
+        resolve();
+      }).on('error', () => undefined);
+    });
+  for (let count = 0; count < 2 * MOST_STREAMS; count += 1) await leaveEarly(count % 8);
+  await expect.poll(async () => (await open(kim)).status, { timeout: 10_000 }).toBe(200);
   ends.abort();
 });
 

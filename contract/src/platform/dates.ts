@@ -28,19 +28,32 @@ export function isRealDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-const DAY_MESSAGE = 'Enter a date as YYYY-MM-DD.';
+// Centuries beyond every record, and far enough from the ends of the calendar that weeks and months can be counted on.
+const [FIRST_YEAR, LAST_YEAR] = [1800, 2999];
+
+/** Reads a day, or a moment by `readMoment`; an issue says what would be right. */
+function readDay(text: string, context: z.RefinementCtx, readMoment: (moment: Date) => string): string {
+  const moment = text.includes('T') ? new Date(text) : undefined;
+  const day = isRealDay(text) ? text : moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : undefined;
+  if (day !== undefined && isInSpan(day)) return moment ? readMoment(moment) : text;
+  const message = day === undefined ? 'Enter a date as YYYY-MM-DD.' : `Enter a date ${SPAN}.`;
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+}
+
+const SPAN = `between ${FIRST_YEAR} and ${LAST_YEAR}`;
+
+/** @param text a day or a moment in ISO 8601; years beyond four digits begin with a sign */
+function isInSpan(text: string): boolean {
+  const year = Number(text.slice(0, 4));
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+}
 
 /** A day as a caller may send it: `2026-03-11`, or a moment, which counts as its day in the business's time zone. */
 export const dayInput = z
   .string()
   .trim()
-  .transform((text, context) => {
-    if (isRealDay(text)) return text;
-    const moment = text.includes('T') ? new Date(text) : undefined;
-    if (moment && !Number.isNaN(moment.getTime()) && isStorable(moment)) return dayIn(moment);
-    context.addIssue({ code: 'custom', message: DAY_MESSAGE });
-    return z.NEVER;
-  })
+  .transform((text, context) => readDay(text, context, (moment) => dayIn(moment)))
   .meta({ type: 'string', format: 'date' });
 
 /**
@@ -50,13 +63,7 @@ export const dayInput = z
 export const dayOrMomentInput = z
   .string()
   .trim()
-  .transform((text, context) => {
-    if (isRealDay(text)) return text;
-    const moment = text.includes('T') ? new Date(text) : undefined;
-    if (moment && !Number.isNaN(moment.getTime()) && isStorable(moment)) return moment.toISOString();
-    context.addIssue({ code: 'custom', message: DAY_MESSAGE });
-    return z.NEVER;
-  })
+  .transform((text, context) => readDay(text, context, (moment) => moment.toISOString()))
   .meta({ type: 'string', format: 'date-time' });
 
 /** The day of what `dayOrMomentInput` took. */
@@ -70,18 +77,12 @@ export const momentInput = z
   .trim()
   .transform((text, context) => {
     const moment = new Date(text);
-    if (/^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(moment.getTime()) && isStorable(moment))
+    if (/^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(moment.getTime()) && isInSpan(moment.toISOString()))
       return moment.toISOString();
-    context.addIssue({ code: 'custom', message: 'Enter a date and time as YYYY-MM-DDTHH:MM:SSZ.' });
+    context.addIssue({ code: 'custom', message: `Enter a date and time as YYYY-MM-DDTHH:MM:SSZ, ${SPAN}.` });
     return z.NEVER;
   })
   .meta({ type: 'string', format: 'date-time' });
-
-// Four-digit years only: beyond them ISO text takes a sign that PostgreSQL does not read.
-function isStorable(moment: Date): boolean {
-  const year = moment.getUTCFullYear();
-  return year >= 1 && year <= 9998;
-}
 
 /** A day as the API answers it. */
 export const daySchema = z.string().meta({ format: 'date' });

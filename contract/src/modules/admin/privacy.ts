@@ -18,6 +18,10 @@ export const contactTraceSchema = z.object({
 });
 export type ContactTrace = z.infer<typeof contactTraceSchema>;
 
+/** What an erasure touched: counts alone, because an answer is kept for a retry. */
+export const erasedTraceSchema = contactTraceSchema.omit({ name: true, email: true });
+export type ErasedTrace = z.infer<typeof erasedTraceSchema>;
+
 /** The contact's name as it stands, typed by whoever erases it. */
 export const eraseContactSchema = z.object({ confirmation: z.string().max(500) });
 
@@ -45,7 +49,7 @@ export const privacyEndpoints = {
     summary: 'Erase a contact’s personal data for good; deals and their totals stay',
     params: idParams,
     body: eraseContactSchema,
-    response: contactTraceSchema,
+    response: erasedTraceSchema,
   }),
   exportUser: endpoint({
     method: 'GET',

@@ -3,6 +3,7 @@ import { compareTexts } from '../markdown/compare-texts.ts';
 import { toTextNodes } from '../markdown/text-blocks.ts';
 import { toHtml, toSafeTree } from '../markdown/to-safe-tree.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
+import { makeXlsx } from '../sheets/make-xlsx.ts';
 import { parseXlsx, TooLargeWorkbook } from '../sheets/parse-xlsx.ts';
 import type { AsideAnswer, AsideTask } from './aside-task.ts';
 
@@ -18,6 +19,7 @@ parentPort?.on('message', (task: AsideTask) => {
 async function work(task: AsideTask): Promise<AsideAnswer> {
   if (task.kind === 'pdf') return { pdf: await makePdf(task.document) };
   if (task.kind === 'xlsx') return readWorkbook(task.bytes);
+  if (task.kind === 'workbook') return { workbook: await makeXlsx(task.sheets) };
   if (task.kind === 'diff') return { comparison: compareTexts(task.before, task.after) };
   const tree = toSafeTree(task.source);
   return task.kind === 'html' ? { html: toHtml(tree) } : { nodes: toTextNodes(tree.children) };

@@ -15,7 +15,7 @@ const THREADS = 2;
 const MOST_WAITING = 50;
 
 /**
- * Threads beside the main one, for work that grows with what people write: Markdown and PDFs. Callers take turns, each
+ * Threads beside the main one, for work that grows with what people keep: Markdown, PDFs and workbooks. Callers take turns, each
  * with one piece of work at a time, and what takes too long is ended. See docs/decisions/016.
  */
 export class Aside {

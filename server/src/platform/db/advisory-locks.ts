@@ -60,7 +60,7 @@ export async function doAlone<Result>(
 }
 
 /** Everything that is done by one at a time for each of its keys. */
-const KEYED_LOCKS = { 'sign-in': 1, 'coach time': 2, 'reset-link': 3 } as const;
+const KEYED_LOCKS = { 'sign-in': 1, 'coach time': 2, 'reset-link': 3, setting: 4 } as const;
 
 /** The same for one key: others wait for their own alone, and now and then for one whose hash is the same. */
 export async function lockKey(db: Executor, what: keyof typeof KEYED_LOCKS, key: string): Promise<void> {

@@ -22,6 +22,8 @@ export function eventRoutes(app: FastifyInstance): void {
     const { sessionId } = request.session;
     let reader = requireActor(actor);
     const userId = reader.id;
+    // A browser that left while its session was read has closed already, and nothing would give its place back.
+    if (reply.raw.destroyed) return reply.hijack();
     takePlace(places, userId);
     const isStillAllowed = async () => {
       const { db } = app.platform.database;

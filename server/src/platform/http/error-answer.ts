@@ -3,11 +3,14 @@ import { TransactionTimeoutError } from '../db/database-errors.ts';
 import { AppError, malformed, overloaded, unavailable, validation } from './errors.ts';
 
 const OUT_OF_RANGE = 'Enter a smaller number.';
+const NO_DATE = 'Enter a date that the calendar has.';
 const NOT_TEXT = 'Remove characters that cannot be stored.';
 
 // What PostgreSQL refuses although the contract let it through; constraints are the last line, not the first.
 const DATABASE_ERRORS: Record<string, () => AppError> = {
   '22003': () => malformed(OUT_OF_RANGE),
+  '22007': () => malformed(NO_DATE),
+  '22008': () => malformed(NO_DATE),
   '22021': () => malformed(NOT_TEXT),
   '22P02': () => malformed('Enter a value of the right form.'),
   '23503': () => new AppError('conflict', 'A record this one refers to does not exist, or others still refer to it.'),

@@ -81,8 +81,8 @@ interface Limit {
 }
 
 export interface ServeOptions<Definition extends EndpointDefinition = EndpointDefinition> extends Limit {
-  /** What a mutation asks of another machine, which no transaction may wait for: done before its own is opened. */
-  before?: (call: Pick<Call<Definition>, 'params' | 'body'>) => Promise<void>;
+  /** What a mutation asks of another machine, or counts even where it fails: done before its own transaction is opened. */
+  before?: (call: Call<Definition>) => Promise<void>;
 }
 
 /**

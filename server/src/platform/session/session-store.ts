@@ -30,6 +30,19 @@ export class SessionActor {
   }
 }
 
+/** By which password a session was begun, while it is saved for the first time; never stored with it. */
+export class ProvenPassword {
+  readonly hash: string;
+
+  constructor(hash: string) {
+    this.hash = hash;
+  }
+
+  toJSON(): undefined {
+    return undefined;
+  }
+}
+
 /**
  * Keeps sessions in the database: idle for at most 12 hours, 7 days in all, by the database's clock.
  * An unknown id is never adopted: `get` answers null and the caller gets a new one.
@@ -74,12 +87,18 @@ export class DatabaseSessionStore implements SessionStore {
     return Object.assign(row.sess, { person: new SessionActor(row.person && toActor(row.person), row.state) });
   }
 
+  /** A session begun by a password that was changed while it was checked is not saved: its cookie opens nothing. */
   async #save(id: string, session: FastifySession): Promise<void> {
-    const { userId = null, userAgent = null, ipAddress = null } = session;
+    const { userId = null, userAgent = null, ipAddress = null, proven } = session;
     const sess = JSON.stringify(session);
+    // The lock waits for a change of the password that is under way, and is asked again once it is done.
+    const stillProven = proven
+      ? sql`exists (select from ${users} where id = ${userId}::uuid and password_hash = ${proven.hash} for share)`
+      : sql`true`;
     await this.#db.execute(sql`
       insert into sessions (sid, sess, expire, user_id, user_agent, ip_address)
-      values (${hashToken(id)}, ${sess}::jsonb, now() + ${IDLE}, ${userId}, ${userAgent}, ${ipAddress})
+      select ${hashToken(id)}, ${sess}::jsonb, now() + ${IDLE}, ${userId}::uuid, ${userAgent}, ${ipAddress}
+      where ${stillProven}
       on conflict (sid) do update set sess = excluded.sess, user_id = excluded.user_id,
         user_agent = excluded.user_agent, ip_address = excluded.ip_address, last_seen_at = now(),
         expire = least(excluded.expire, sessions.created_at + ${ABSOLUTE})`);

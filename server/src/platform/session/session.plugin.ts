@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { DatabaseSessionStore, type SessionActor } from './session-store.ts';
+import { DatabaseSessionStore, ProvenPassword, type SessionActor } from './session-store.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,6 +12,8 @@ declare module 'fastify' {
     userId?: string;
     /** Who that is, where the session was read from the database; never stored. */
     person?: SessionActor;
+    /** The password it was begun by, while it is saved for the first time; never stored. */
+    proven?: ProvenPassword;
     userAgent?: string | null;
     ipAddress?: string | null;
     /** What the sign-in at an external issuer needs when the browser comes back. */
@@ -38,10 +40,14 @@ export async function installSessions(
   });
 }
 
-/** Signs a person in: always under a new session id, so that nobody can have planted the old one. */
-export async function beginSession(request: FastifyRequest, userId: string): Promise<void> {
+/**
+ * Signs a person in: always under a new session id, so that nobody can have planted the old one.
+ * @param passwordHash of the password they proved to know: the session is void where it is another one by now
+ */
+export async function beginSession(request: FastifyRequest, userId: string, passwordHash?: string): Promise<void> {
   await request.session.regenerate();
   request.session.userId = userId;
+  if (passwordHash !== undefined) request.session.proven = new ProvenPassword(passwordHash);
   request.session.userAgent = request.headers['user-agent']?.slice(0, 500) ?? null;
   request.session.ipAddress = request.ip;
 }

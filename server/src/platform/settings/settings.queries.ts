@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { lockKey } from '../db/advisory-locks.ts';
 import { changed } from '../db/columns.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { settings } from './settings.table.ts';
@@ -27,8 +28,12 @@ export async function claimSetting<Schema extends z.ZodType>(
   return schema.parse(row?.value);
 }
 
-/** A setting's version, to compare before a change; 0 while it was never set. Locked until the transaction ends. */
+/**
+ * A setting's version, to compare before a change; 0 while it was never set. Locked until the transaction ends, by its key
+ * too: before the first value there is no row to lock.
+ */
 export async function lockSetting(tx: Transaction, key: string): Promise<number> {
+  await lockKey(tx, 'setting', key);
   const [row] = await tx
     .select({ version: settings.version })
     .from(settings)

@@ -1,48 +1,24 @@
 import type { FastifyReply } from 'fastify';
-import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
+import { aside } from '../aside/aside.ts';
+import { AppError, overloaded } from '../http/errors.ts';
+import type { Sheet } from './make-xlsx.ts';
+
+export type { Sheet, SheetCell, SheetColumn } from './make-xlsx.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** A column of a sheet: what stands on top, and what its cells hold. */
-export interface SheetColumn {
-  header: string;
-  type: 'text' | 'money' | 'day' | 'number' | 'percent';
-  width?: number;
-}
-
-/** Decimal text for money and percent, `2026-03-11` for days. */
-export type SheetCell = string | number | null;
-
-export interface Sheet {
-  /** At most 31 characters, as spreadsheet programs demand. */
-  name: string;
-  columns: readonly SheetColumn[];
-  rows: readonly (readonly SheetCell[])[];
-}
-
-const FORMATS: Record<Exclude<SheetColumn['type'], 'text'>, string> = {
-  money: '#,##0.00',
-  day: 'yyyy-mm-dd',
-  number: '0',
-  percent: '0.00',
-};
+const LIMIT_MS = 60_000;
 
 /**
- * A workbook with real numbers and days. Text cells are text to every program, so none can be taken for a formula and
- * they stand as they were written.
+ * The one way a workbook is made: beside the main thread, in turn with other callers. Ask for it after the transaction,
+ * which must not wait for it.
+ * @throws AppError `too_large` when it takes too long, `overloaded` when the caller waits for too many
  */
-export function printXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
-  return writeXlsxFile(
-    sheets.map(({ name, columns, rows }) => ({
-      sheet: name,
-      data: [
-        columns.map(({ header }): CellObject => ({ value: header, fontWeight: 'bold' })),
-        ...rows.map((row) => columns.map(({ type }, index) => toCell(type, row[index] ?? null))),
-      ],
-      columns: columns.map(({ width = 14 }) => ({ width })),
-      stickyRowsCount: 1,
-    })),
-  ).toBuffer();
+export async function printXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
+  const { workbook, failure, isTooMuch } = await aside.ask({ kind: 'workbook', sheets }, LIMIT_MS);
+  if (workbook) return Buffer.from(workbook.buffer, workbook.byteOffset, workbook.byteLength);
+  if (isTooMuch) throw new AppError('too_large', 'This workbook is too large. Narrow the filter, or choose CSV.');
+  if (failure === 'the thread ended') throw overloaded();
+  throw new Error(`A workbook was not made: ${failure}`);
 }
 
 /** Sends a workbook as a file to keep. */
@@ -52,12 +28,4 @@ export function sendXlsx(reply: FastifyReply, fileName: string, workbook: Buffer
     .header('Content-Disposition', `attachment; filename="${fileName}"`)
     .header('Cache-Control', 'no-store')
     .send(workbook);
-}
-
-function toCell(type: SheetColumn['type'], value: SheetCell): CellObject | null {
-  if (value === null || value === '') return null;
-  if (type === 'text') return { value: String(value), type: String };
-  if (type === 'day') return { value: new Date(`${value}T00:00:00Z`), type: Date, format: FORMATS.day };
-  // A spreadsheet's numbers hold 15 digits: more than the 12 of any amount.
-  return { value: Number(value), type: Number, format: FORMATS[type] };
 }

@@ -12,8 +12,8 @@ type Search<Params extends ReadParams> = { [Name in keyof Params]?: ReturnType<P
  */
 export function searchReader<const Params extends ReadParams>(params: Params) {
   return (search: Record<string, unknown>): Search<Params> => {
-    const read = Object.entries(params).map(([name, readParam]): [string, unknown] => [name, readParam(search[name])]);
-    return Object.fromEntries(read.filter(([name, value]) => value !== undefined || Object.hasOwn(search, name)));
+    const read = Object.entries(params).map(([name, readParam]) => [name, readParam(search[name])]);
+    return Object.fromEntries(read.filter(([name, value]) => value !== undefined || String(name) in search));
   };
 }
 

@@ -7,11 +7,12 @@ import { serve } from '../../../platform/http/serve.ts';
 import { clearSessionCookie } from '../../../platform/session/session.plugin.ts';
 import { getCurrentUser, listAssignable, updatePreferences, updateProfile } from './account.service.ts';
 import { getPicture, removePicture, replacePicture } from './pictures.service.ts';
-import { changePassword, endOwnSessions, listOwnSessions } from './sessions.service.ts';
+import { changePassword, checkOwnPassword, endOwnSessions, listOwnSessions } from './sessions.service.ts';
 
 const PICTURE_CACHE_SECONDS = 31_536_000;
 
 export async function accountRoutes(app: FastifyInstance): Promise<void> {
+  const { rateLimitScale } = app.platform;
   serve(app, accountEndpoints.currentUser, ({ db, actor }) => getCurrentUser(db, requireActor(actor)));
   serve(app, accountEndpoints.updateProfile, ({ act, body }) => updateProfile(act, body));
   serve(app, accountEndpoints.updatePreferences, ({ act, body }) => updatePreferences(act, body));
@@ -24,8 +25,14 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
     await endOwnSessions(act);
     clearSessionCookie(reply);
   });
-  serve(app, accountEndpoints.changePassword, ({ act, body, request }) =>
-    changePassword(act, body, request.session.sessionId),
+  serve(
+    app,
+    accountEndpoints.changePassword,
+    ({ act, body, request }) => changePassword(act, body, request.session.sessionId),
+    {
+      before: ({ db, transact, request, actor, body }) =>
+        checkOwnPassword({ db, transact, ipAddress: request.ip, rateLimitScale }, actor, body.currentPassword),
+    },
   );
 
   await app.register(pictureRoutes);

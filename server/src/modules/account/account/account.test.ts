@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Agent } from '../../../../test/agent.ts';
@@ -8,6 +9,7 @@ import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { auditPersonalValues } from '../../../platform/audit/audit-personal-values.table.ts';
 import { buildPendingUser, buildUser } from '../../../platform/identity/users.factory.ts';
 import { users } from '../../../platform/identity/users.table.ts';
+import { signInFailures } from '../sign-in/sign-in-failures.table.ts';
 import { hashPassword } from './passwords.service.ts';
 
 const PNG = Buffer.from(
@@ -183,6 +185,31 @@ test('changing the password needs the current one, ends the other sessions and k
   const log = await app.db.select().from(auditLogs);
   expect(log.map((row) => row.action)).toContain('account.change-password');
   expect(JSON.stringify(log)).not.toContain('argon2');
+});
+
+test('guesses at the current password are counted like those of signing in', async () => {
+  const kim = await buildUser(app.db, { email: 'kim@builder.example', passwordHash: await hashPassword(PASSWORD) });
+  const agent = await app.signedIn(kim);
+  const guess = (currentPassword: string) =>
+    agent.post('/api/account/password', { currentPassword, newPassword: 'another long phrase' });
+  for (let count = 0; count < 10; count += 1) expect((await guess(`wrong ${count}`)).statusCode).toBe(400);
+  const locked = await guess(PASSWORD);
+  expect([locked.statusCode, locked.json().code]).toEqual([429, 'rate_limited']);
+  expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await app.db.select().from(users).where(eq(users.id, kim.id)))[0]?.passwordHash).toBe(kim.passwordHash);
+});
+
+test('a session begun by a password that was changed while it was checked opens nothing', async () => {
+  const kim = await buildUser(app.db, { email: 'kim@builder.example', passwordHash: await hashPassword(PASSWORD) });
+  const passwordHash = await hashPassword('the new one of Kim');
+  const browser = new Agent(app.fastify);
+  const signingIn = browser.submit('/api/login', { email: 'kim@builder.example', password: PASSWORD });
+  await expect.poll(() => app.db.$count(signInFailures), { interval: 1 }).toBe(1);
+  // Now the old hash is being checked, which takes its time on purpose.
+  await pause(5);
+  await app.db.update(users).set({ passwordHash }).where(eq(users.id, kim.id));
+  await signingIn;
+  expect((await browser.get('/api/auth/user')).statusCode).toBe(401);
 });
 
 test('an account of an external issuer has no password to change', async () => {

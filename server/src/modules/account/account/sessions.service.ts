@@ -3,11 +3,14 @@ import type { z } from 'zod';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
-import { type Act, requireActor } from '../../../platform/http/act.ts';
+import { type Act, type Actor, requireActor } from '../../../platform/http/act.ts';
 import { AppError, notFound, validation } from '../../../platform/http/errors.ts';
 import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { endSessions, listSessions } from '../../../platform/session/sessions.queries.ts';
-import { findUser, updateUser } from './account.queries.ts';
+import { countAttempt, hashEmail, lockedMessage } from '../sign-in/attempts.service.ts';
+import { deleteFailures } from '../sign-in/sign-in.queries.ts';
+import type { SignInWay } from '../sign-in/sign-in.service.ts';
+import { findUser, findUserForUpdate, updateUser } from './account.queries.ts';
 import { endProgramAccess, voidLinksOf } from './account-access.service.ts';
 import { findPasswordFault, hashPassword, verifyPassword } from './passwords.service.ts';
 
@@ -35,6 +38,29 @@ export async function endOwnSessions(act: Act): Promise<void> {
   await publishEvent(act.tx, { resource: 'session', userId: id });
 }
 
+/**
+ * Counts a guess at one's own password like one at signing in: whoever finds an open session must not find out the password
+ * through it. Done before the change opens its transaction, which a wrong guess undoes.
+ * @throws AppError `rate_limited` after too many, `validation` naming `currentPassword`
+ */
+export async function checkOwnPassword(way: SignInWay, actor: Actor | null, password: string): Promise<void> {
+  const { db, transact, ipAddress, rateLimitScale } = way;
+  const { id } = requireActor(actor);
+  const user = await findUser(db, id);
+  // The change itself refuses them.
+  if (!user?.email || user.passwordHash === null) return;
+  const attempt = { emailHash: hashEmail(user.email), ipAddress };
+  const secondsLeft = await transact((act) => countAttempt(act, attempt, rateLimitScale));
+  if (secondsLeft !== undefined)
+    throw new AppError('rate_limited', lockedMessage(secondsLeft), { retryAfter: secondsLeft });
+  if (await verifyPassword(user.passwordHash, password))
+    return transact((act) => deleteFailures(act.tx, attempt.emailHash));
+  await transact((act) => recordAct(act, { action: 'account.change-password-failed', resource: 'user', id }));
+  throw wrongPassword();
+}
+
+const wrongPassword = () => validation({ currentPassword: 'The current password is not right.' });
+
 /** Changes one's own password and ends every other session; `current` is the id in the caller's cookie. */
 export async function changePassword(
   act: Act,
@@ -42,14 +68,13 @@ export async function changePassword(
   current: string,
 ): Promise<void> {
   const { id } = requireActor(act.actor);
-  const user = await findUser(act.tx, id);
+  // Locked: a reset that is under way decides first, and the password it set is the current one.
+  const user = await findUserForUpdate(act.tx, id);
   if (!user) throw notFound('Account');
   if (user.passwordHash === null) {
     throw new AppError('conflict', 'This account signs in at an external service; change the password there.');
   }
-  if (!(await verifyPassword(user.passwordHash, currentPassword))) {
-    throw validation({ currentPassword: 'The current password is not right.' });
-  }
+  if (!(await verifyPassword(user.passwordHash, currentPassword))) throw wrongPassword();
   const fault = await findPasswordFault(newPassword, user);
   if (fault !== undefined) throw validation({ newPassword: fault });
   await updateUser(act.tx, id, { passwordHash: await hashPassword(newPassword) });

@@ -11,13 +11,13 @@ import { serve } from '../../../platform/http/serve.ts';
 import { beginSession } from '../../../platform/session/session.plugin.ts';
 import { readForm, typedValues } from '../../../platform/web/form.ts';
 import { sendPage } from '../../../platform/web/page.ts';
+import { lockedMessage } from './attempts.service.ts';
 import { findSystemEmail, getPageSettings } from './pages.service.ts';
 import { askForResetLink, findMailJobs, requestAccess } from './request-access.service.ts';
 import {
   askForResetPage,
   forgotPasswordPage,
   inactivePage,
-  lockedMessage,
   requestAccessPage,
   requestedPage,
   resetSentPage,
@@ -45,7 +45,7 @@ export function passwordRoutes(app: FastifyInstance): void {
     const values = typedValues(request.body);
     switch (result.outcome) {
       case 'signed-in':
-        await beginSession(request, result.userId);
+        await beginSession(request, result.userId, result.passwordHash);
         return reply.redirect(safeReturnPath(form.data.returnTo), 303);
       case 'wrong':
         return sendPage(reply, 401, signInPage({ values, message: WRONG }), settings);

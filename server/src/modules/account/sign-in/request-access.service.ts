@@ -12,8 +12,9 @@ import { RESET_MAIL } from '../../admin/account-links/forgotten-password.service
 import { refuseAccessRequest } from '../../admin/settings/settings.service.ts';
 import { findPasswordFault, hashPassword } from '../account/passwords.service.ts';
 import { notifyHolders } from '../notifications/notifications.service.ts';
+import { hashEmail } from './attempts.service.ts';
 import { insertUser } from './sign-in.queries.ts';
-import { hashEmail, type Transact } from './sign-in.service.ts';
+import type { Transact } from './sign-in.service.ts';
 
 export const ACCESS_REQUEST_MAIL = 'account.mail-access-request';
 

@@ -122,11 +122,6 @@ export function finishedPage(): Page {
   );
 }
 
-export function lockedMessage(secondsLeft: number): string {
-  const minutes = Math.ceil(secondsLeft / 60);
-  return `Too many attempts failed. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-}
-
 const PERSON_FIELDS = ['firstName', 'lastName', 'email', 'password'];
 
 function personFields({ values, errors = {} }: FormState) {

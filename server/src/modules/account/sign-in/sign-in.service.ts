@@ -1,21 +1,10 @@
-import { createHash } from 'node:crypto';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { findActor } from '../../../platform/identity/actor.queries.ts';
 import { verifyPassword } from '../account/passwords.service.ts';
-import {
-  type Attempt,
-  countFailures,
-  deleteFailures,
-  findUserByEmail,
-  insertFailure,
-  lockAttempts,
-  markSignedIn,
-} from './sign-in.queries.ts';
-
-const FAILURES_PER_ACCOUNT = 10;
-const FAILURES_PER_ADDRESS = 100;
+import { countAttempt, hashEmail } from './attempts.service.ts';
+import { deleteFailures, findUserByEmail, markSignedIn } from './sign-in.queries.ts';
 
 export type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
 
@@ -28,7 +17,7 @@ export interface SignInWay {
 }
 
 export type SignInResult =
-  | { outcome: 'signed-in'; userId: string }
+  | { outcome: 'signed-in'; userId: string; passwordHash?: string }
   | { outcome: 'wrong' }
   | { outcome: 'inactive' }
   | { outcome: 'locked'; secondsLeft: number };
@@ -52,7 +41,8 @@ export async function signInWithPassword(
     return { outcome: 'wrong' };
   }
   await transact((act) => deleteFailures(act.tx, attempt.emailHash));
-  return transact((act) => admitUser(act, user.id));
+  const result = await transact((act) => admitUser(act, user.id));
+  return result.outcome === 'signed-in' ? { ...result, passwordHash: user.passwordHash ?? undefined } : result;
 }
 
 /** Lets a person in whose identity is proven: pending people too, deactivated ones not. */
@@ -78,18 +68,4 @@ function recordFailure(act: Act, id: string | undefined, reason: string): Promis
     { ...act, actor: null },
     { action: 'account.sign-in-failed', resource: 'user', id, details: { reason } },
   );
-}
-
-/** @returns how many seconds to wait when there were too many failures */
-async function countAttempt(act: Act, attempt: Attempt, rateLimitScale: number): Promise<number | undefined> {
-  await lockAttempts(act.tx, attempt);
-  const { ofAccount, fromAddress, secondsLeft } = await countFailures(act.tx, attempt);
-  const isAddressFull = rateLimitScale > 0 && fromAddress >= FAILURES_PER_ADDRESS * rateLimitScale;
-  if (ofAccount >= FAILURES_PER_ACCOUNT || isAddressFull) return secondsLeft;
-  await insertFailure(act.tx, attempt);
-  return undefined;
-}
-
-export function hashEmail(email: string): string {
-  return createHash('sha256').update(email.toLowerCase()).digest('hex');
 }

@@ -2,13 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { systemAct } from '../../../platform/http/act.ts';
+import { deleteOldLinks } from './account-links.queries.ts';
 import { linkDesks } from './account-links.service.ts';
 import { RESET_MAIL, sendForgottenPassword } from './forgotten-password.service.ts';
 
-/** Letters that nobody waits for. */
+/** Letters that nobody waits for, and the end of links that have served their time. */
 export function accountLinkJobs(app: FastifyInstance): void {
   const { database, jobs } = app.platform;
   const openDesk = linkDesks(app.platform);
+
+  jobs.define({
+    name: 'account-link.tidy',
+    schedule: '23 4 * * *',
+    data: z.object({}),
+    run: () => deleteOldLinks(database.db),
+  });
 
   jobs.define({
     name: RESET_MAIL,

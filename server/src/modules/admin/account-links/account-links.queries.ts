@@ -172,3 +172,10 @@ function isOpen(purpose: Purpose, tokenHash: string) {
     sql`${accountLinks.expiresAt} > now()`,
   );
 }
+
+/** Removes links that were used or ran out, once no list shows them any more: they hold the address of whom they were for. */
+export async function deleteOldLinks(db: Executor): Promise<void> {
+  await db
+    .delete(accountLinks)
+    .where(sql`least(${accountLinks.usedAt}, ${accountLinks.expiresAt}) < now() - interval '30 days'`);
+}

@@ -1,4 +1,4 @@
-import type { ContactTrace } from '@builder-os/contract/modules/admin/privacy';
+import type { ContactTrace, ErasedTrace } from '@builder-os/contract/modules/admin/privacy';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { EventKind } from '../../../platform/events/event-readers.ts';
@@ -45,10 +45,10 @@ export async function getContactTrace(db: Database, id: number): Promise<Contact
 /**
  * Erases a person: their name, e-mail address, phone number and every note about them, here, in the files they came from
  * and in the log. Deals stay with their amounts; that somebody was erased, by whom and when, stays too.
- * @returns what was held before
+ * @returns how much was held before
  */
-export async function eraseContact(act: Act, id: number, confirmation: string): Promise<ContactTrace> {
-  const held = found(await findContactTrace(act.tx, id), 'Contact');
+export async function eraseContact(act: Act, id: number, confirmation: string): Promise<ErasedTrace> {
+  const { name: _name, email: _email, ...held } = found(await findContactTrace(act.tx, id), 'Contact');
   const { traces, people, name } = found(await lockTraces(act.tx, id), 'Contact');
   if (confirmation.trim() !== name.trim()) throw validation({ confirmation: 'Type the contact’s name as it stands.' });
   await emptyTraces(act.tx, traces);

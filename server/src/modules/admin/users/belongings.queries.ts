@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
+import { idempotencyKeys } from '../../../platform/http/idempotency-keys.table.ts';
 import { userPermissions } from '../../../platform/identity/user-permissions.table.ts';
 import { outboxMessages } from '../../../platform/mail/outbox-messages.table.ts';
 import { notifications } from '../../account/notifications/notifications.table.ts';
@@ -14,7 +15,7 @@ import { accountLinks } from '../account-links/account-links.table.ts';
 
 /**
  * Deletes what only the person had: grants, secret links, what they read or typed, the seats they held, how they were
- * rated, when they could be booked, notifications, and mail to them.
+ * rated, when they could be booked, notifications, mail to them, their invitations, and kept answers that name them.
  */
 export async function deleteBelongings(tx: Transaction, userId: string, email: string | null): Promise<void> {
   await tx.delete(userPermissions).where(eq(userPermissions.userId, userId));
@@ -29,5 +30,9 @@ export async function deleteBelongings(tx: Transaction, userId: string, email: s
   await tx.delete(notifications).where(eq(notifications.userId, userId));
   // The hourly tidying takes them out with their files.
   await tx.update(documentUploads).set({ expiresAt: sql`now()` }).where(eq(documentUploads.userId, userId));
-  if (email !== null) await tx.delete(outboxMessages).where(eq(outboxMessages.recipient, email));
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
+  if (email === null) return;
+  await tx.delete(outboxMessages).where(eq(outboxMessages.recipient, email));
+  await tx.delete(accountLinks).where(sql`lower(${accountLinks.email}) = lower(${email})`);
+  await tx.delete(idempotencyKeys).where(sql`position(lower(${email}) in lower(${idempotencyKeys.response})) > 0`);
 }

@@ -4,7 +4,7 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { printXlsx, type Sheet, type SheetCell } from '../../../platform/sheets/write-xlsx.ts';
+import type { Sheet, SheetCell } from '../../../platform/sheets/write-xlsx.ts';
 import { getOrganization } from '../../admin/organization/organization.service.ts';
 import { listOrders } from './orders.service.ts';
 
@@ -29,8 +29,8 @@ const COLUMNS = [
   { header: 'Weight (tons)', type: 'text' },
 ] as const satisfies Sheet['columns'];
 
-/** Open and delivered orders as a workbook of two sheets. */
-export async function exportOrders(act: Act): Promise<{ fileName: string; workbook: Buffer }> {
+/** Open and delivered orders as two sheets, for `printXlsx`. */
+export async function exportOrders(act: Act): Promise<{ fileName: string; sheets: Sheet[] }> {
   const { timeZone } = await getOrganization(act.tx);
   const dayOf = (moment: string) => dayIn(new Date(moment), timeZone);
   const sheet = async (name: string, state: 'open' | 'delivered'): Promise<Sheet> => ({
@@ -40,7 +40,7 @@ export async function exportOrders(act: Act): Promise<{ fileName: string; workbo
   });
   const sheets = [await sheet('Open', 'open'), await sheet('Delivered', 'delivered')];
   await recordAct(act, { action: 'order.export', resource: 'order' });
-  return { fileName: `steel-orders-${dayOf(new Date().toISOString())}.xlsx`, workbook: await printXlsx(sheets) };
+  return { fileName: `steel-orders-${dayOf(new Date().toISOString())}.xlsx`, sheets };
 }
 
 async function readOrders(db: Executor, state: 'open' | 'delivered'): Promise<Order[]> {

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { validation } from '../../../platform/http/errors.ts';
 import { serve } from '../../../platform/http/serve.ts';
-import { sendXlsx } from '../../../platform/sheets/write-xlsx.ts';
+import { printXlsx, sendXlsx } from '../../../platform/sheets/write-xlsx.ts';
 import { deliverOrder, undoDelivery } from './order-deliveries.service.ts';
 import { exportOrders } from './order-export.service.ts';
 import { openPlan, removePlan, uploadPlan } from './order-plans.service.ts';
@@ -13,8 +13,8 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
   const { storage, jobs } = app.platform;
   serve(app, orderEndpoints.list, ({ db, query }) => listOrders(db, query));
   serve(app, orderEndpoints.export, async ({ transact, reply }) => {
-    const { fileName, workbook } = await transact(exportOrders);
-    return sendXlsx(reply, fileName, workbook);
+    const { fileName, sheets } = await transact(exportOrders);
+    return sendXlsx(reply, fileName, await printXlsx(sheets));
   });
   serve(app, orderEndpoints.get, ({ db, params }) => getOrder(db, params.id));
   serve(app, orderEndpoints.promise, ({ act, params, body }) => promiseOrder(act, params.id, body));
