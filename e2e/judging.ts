@@ -11,6 +11,7 @@ import { isLayer, LAYERS, MENU, PAGE, type Place } from './places/place.ts';
 import { expectLoaded } from './screens.ts';
 import { FOURFOLD, PHONE, type Size, WIDE } from './sizes.ts';
 import { expectNamesOnLaptops } from './tables.ts';
+import { expectSums } from './totals.ts';
 
 const FITS_WITHIN = 10_000;
 const POPOVER = '[data-radix-popper-content-wrapper]';
@@ -44,6 +45,7 @@ async function judgePage(page: Page, place: Place, { isLast }: { isLast: boolean
   const judged = place.scope === PAGE ? 'page' : ALL_BUT_SHELL;
   await note(place.name, expectReadable(page, judged));
   await note(place.name, expectSoundStructure(page));
+  await note(place.name, expectSums(page));
   if (isLast) await judgeDark(page, place, judged);
 }
 
@@ -57,6 +59,7 @@ async function judgeLayer(page: Page, place: Place, { isFirst }: { isFirst: bool
   if (!isFirst) return;
   await judgeDark(page, place, { layer: LAYERS });
   await note(place.name, expectSoundStructure(page));
+  await note(place.name, expectSums(page));
 }
 
 async function judgeDark(page: Page, place: Place, judged: Judged): Promise<void> {

@@ -20,10 +20,12 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (!known) request.log.error({ err: error }, 'request failed');
   const answer = known ?? new AppError('internal', 'Something went wrong on the server. It has been logged.');
   if (answer.retryAfter !== undefined) reply.header('Retry-After', String(answer.retryAfter));
-  return reply
-    .code(answer.status)
-    // Whatever failed may have promised to be kept for a year, as a missing file of the build does.
-    .header('Cache-Control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(answer, request.id)));
+  return (
+    reply
+      .code(answer.status)
+      // Whatever failed may have promised to be kept for a year, as a missing file of the build does.
+      .header('Cache-Control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(errorBody(answer, request.id)))
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
+import { mailableEmail } from '../../../platform/identity/mailable-email.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { notifications } from './notifications.table.ts';
 
@@ -17,16 +18,16 @@ const AT_MOST = 200;
 /** What came in the last day and is unread, for people who asked for it; those after the id `after`, in their order. */
 export async function listDigests(db: Executor, after: string | undefined): Promise<Digest[]> {
   const { rows } = await db.execute<Digest & Record<string, unknown>>(sql`
-    select u.id as "userId", u.email, count(*)::integer as unread,
+    select users.id as "userId", users.email, count(*)::integer as unread,
       to_json((array_agg(json_build_object('title', n.title, 'link', n.link) order by n.id desc))[1:${sql.raw(String(SHOWN))}]) as lines
-    from ${users} u
+    from ${users}
     join ${notifications} n
-      on n.user_id = u.id and n.read_at is null and n.created_at > now() - interval '24 hours'
-    where u.is_approved and u.is_active and u.anonymised_at is null and u.email is not null
-      and u.preferences ->> 'dailyDigest' = 'true'
-      and ${after === undefined ? sql`true` : sql`u.id > ${after}::uuid`}
-    group by u.id, u.email
-    order by u.id
+      on n.user_id = users.id and n.read_at is null and n.created_at > now() - interval '24 hours'
+    where ${mailableEmail} is not null
+      and users.preferences ->> 'dailyDigest' = 'true'
+      and ${after === undefined ? sql`true` : sql`users.id > ${after}::uuid`}
+    group by users.id, users.email
+    order by users.id
     limit ${AT_MOST}`);
   return rows;
 }

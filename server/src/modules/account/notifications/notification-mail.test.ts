@@ -152,6 +152,19 @@ test('the daily digest lists what is unread to whoever asked for it, once a day'
   expect(received[0]?.text).toMatch(/- Second\r\n {2}https:\/\/os.builder.example\/leads[\s\S]*- First/);
 });
 
+test('nobody is written to at an address they never proved', async () => {
+  const kim = await buildUser(app.db, { email: 'kim@builder.example', isEmailVerified: false });
+  await chooses(kim, { mailedNotifications: ['assignment'], dailyDigest: true });
+  await tell(kim.id);
+  await writeDigests(app.database);
+  expect(await letters()).toEqual([]);
+  // A letter to that address is for somebody else, and goes out although the account is deleted.
+  await app.db.insert(outboxMessages).values({ recipient: 'kim@builder.example', subject: 'A quote', body: 'For you' });
+  const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+  expect((await admin.delete(`/api/admin/users/${kim.id}`)).statusCode).toBe(204);
+  expect(await letters()).toMatchObject([{ subject: 'A quote' }]);
+});
+
 test('a digest says nothing when nothing is unread', async () => {
   const kim = await buildUser(app.db);
   await chooses(kim, { dailyDigest: true });

@@ -4,6 +4,7 @@ import { COUNTED_UP_TO } from '@builder-os/contract/platform/pages';
 import { type Permission, ROLE_PERMISSIONS, ROLES } from '@builder-os/contract/platform/permissions';
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
+import { mailableEmail } from '../../../platform/identity/mailable-email.ts';
 import { userPermissions } from '../../../platform/identity/user-permissions.table.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { notifications } from './notifications.table.ts';
@@ -69,7 +70,7 @@ export async function markAllNotificationsRead(db: Executor, userId: string): Pr
 export interface Addressee {
   /** As stored. */
   preferences: unknown;
-  /** Null where no mail is to be sent: without an address, and to accounts that cannot sign in. */
+  /** Null where no mail is to be sent. */
   email: string | null;
 }
 
@@ -78,7 +79,7 @@ export async function findAddressee(db: Executor, userId: string): Promise<Addre
   const [row] = await db
     .select({
       preferences: users.preferences,
-      email: sql<string | null>`case when ${users.isApproved} and ${users.isActive} then ${users.email} end`,
+      email: mailableEmail,
     })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.anonymisedAt)));

@@ -12,6 +12,7 @@ import type { Act } from '../../../platform/http/act.ts';
 import { readCursorParts, writeCursorParts } from '../../../platform/http/cursors.ts';
 import { conflict, forbidden, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import type { UserRow } from '../../../platform/identity/users.table.ts';
 import { postLetter } from '../../../platform/mail/outbox.queries.ts';
 import { welcome } from '../../account/notifications/notifications.service.ts';
 import { storeGrant } from '../permissions/permissions.service.ts';
@@ -85,12 +86,13 @@ export async function declineUser(act: Act, id: string, reason: string): Promise
   });
 }
 
+/** To nobody where the address is not verified: it may be somebody else's. */
 async function writeTo(
   act: Act,
-  { email }: { email: string | null },
+  { email, isEmailVerified }: Pick<UserRow, 'email' | 'isEmailVerified'>,
   letter: { subject: string; body: string },
 ): Promise<void> {
-  if (email !== null) await postLetter(act.tx, { recipient: email, ...letter });
+  if (email !== null && isEmailVerified) await postLetter(act.tx, { recipient: email, ...letter });
 }
 
 const cursorSchema = z.tuple([

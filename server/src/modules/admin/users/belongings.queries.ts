@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { idempotencyKeys } from '../../../platform/http/idempotency-keys.table.ts';
 import { userPermissions } from '../../../platform/identity/user-permissions.table.ts';
+import type { UserRow } from '../../../platform/identity/users.table.ts';
 import { outboxMessages } from '../../../platform/mail/outbox-messages.table.ts';
 import { notifications } from '../../account/notifications/notifications.table.ts';
 import { autosaves } from '../../content/autosaves/autosaves.table.ts';
@@ -17,7 +18,10 @@ import { accountLinks } from '../account-links/account-links.table.ts';
  * Deletes what only the person had: grants, secret links, what they read or typed, the seats they held, how they were
  * rated, when they could be booked, notifications, mail to them, their invitations, and kept answers that name them.
  */
-export async function deleteBelongings(tx: Transaction, userId: string, email: string | null): Promise<void> {
+export async function deleteBelongings(
+  tx: Transaction,
+  { id: userId, email, isEmailVerified }: Pick<UserRow, 'id' | 'email' | 'isEmailVerified'>,
+): Promise<void> {
   await tx.delete(userPermissions).where(eq(userPermissions.userId, userId));
   await tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
   await tx.delete(bookReadings).where(eq(bookReadings.userId, userId));
@@ -32,7 +36,8 @@ export async function deleteBelongings(tx: Transaction, userId: string, email: s
   await tx.update(documentUploads).set({ expiresAt: sql`now()` }).where(eq(documentUploads.userId, userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   if (email === null) return;
-  await tx.delete(outboxMessages).where(eq(outboxMessages.recipient, email));
+  // Letters to an address they never proved are for somebody else.
+  if (isEmailVerified) await tx.delete(outboxMessages).where(eq(outboxMessages.recipient, email));
   await tx.delete(accountLinks).where(sql`lower(${accountLinks.email}) = lower(${email})`);
   await tx.delete(idempotencyKeys).where(sql`position(lower(${email}) in lower(${idempotencyKeys.response})) > 0`);
 }

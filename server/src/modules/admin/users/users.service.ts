@@ -66,7 +66,7 @@ export async function deleteUser(act: Act, id: string): Promise<{ pictureUrl: st
   await closeSessions(act, id);
   await voidLinksOf(act.tx, id);
   await endProgramAccess(act.tx, id);
-  await deleteBelongings(act.tx, id, account.email);
+  await deleteBelongings(act.tx, account);
   await recordChange(act, { resource: 'user', verb: 'delete', before: present(account), after: present(after) });
   return { pictureUrl: account.profileImageUrl };
 }

@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, ilike } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
+import { idempotencyKeys } from '../../../platform/http/idempotency-keys.table.ts';
 import { userPermissions } from '../../../platform/identity/user-permissions.table.ts';
 import { buildPendingUser, buildUser } from '../../../platform/identity/users.factory.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { sessions } from '../../../platform/session/sessions.table.ts';
 import { buildLead } from '../../sales/leads/leads.factory.ts';
+import { accountLinks } from '../account-links/account-links.table.ts';
 
 let app: TestApp;
 
@@ -180,7 +182,8 @@ test('of two administrators who delete each other at once, one remains', async (
 });
 
 test('deleting a person leaves their records, and nothing that says who it was', async () => {
-  const agent = await app.signedIn(await admin());
+  const dale = await admin();
+  const agent = await app.signedIn(dale);
   const kim = await buildUser(app.db, {
     email: 'kim@builder.example',
     jobTitle: 'Estimator',
@@ -189,6 +192,14 @@ test('deleting a person leaves their records, and nothing that says who it was',
   });
   const open = await app.signedIn(kim);
   const lead = await buildLead(app.db, { createdBy: kim.id, assignedTo: kim.id });
+  await agent.put(`/api/admin/users/${kim.id}`, { role: 'manager' }, { 'idempotency-key': 'promote' });
+  await app.db.insert(accountLinks).values({
+    purpose: 'invite',
+    tokenHash: 'x',
+    email: 'Kim@builder.example',
+    createdBy: dale.id,
+    expiresAt: '2026-01-01T00:00:00Z',
+  });
   expect((await agent.delete(`/api/admin/users/${kim.id}`)).statusCode).toBe(204);
   expect((await open.get('/api/leads')).statusCode).toBe(401);
   expect(await rowOf(kim.id)).toMatchObject({
@@ -201,6 +212,8 @@ test('deleting a person leaves their records, and nothing that says who it was',
     isApproved: false,
   });
   expect(await app.db.select().from(userPermissions)).toEqual([]);
+  expect(await app.db.select().from(accountLinks)).toEqual([]);
+  expect(await app.db.$count(idempotencyKeys, ilike(idempotencyKeys.response, '%kim@builder.example%'))).toBe(0);
   expect((await agent.get(`/api/leads/${lead.id}`)).json()).toMatchObject({ createdBy: kim.id, assignedTo: kim.id });
   expect(namesOf((await agent.get('/api/admin/users')).json())).toEqual(['Whitaker']);
   expect((await agent.delete(`/api/admin/users/${kim.id}`)).statusCode).toBe(404);

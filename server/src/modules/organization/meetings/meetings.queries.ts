@@ -13,6 +13,7 @@ import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { mailableEmail } from '../../../platform/identity/mailable-email.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { seatHolders } from '../seats/seat-holders.table.ts';
@@ -225,13 +226,13 @@ export async function saveNotes(tx: Transaction, id: number, notes: string | nul
   return found(section, 'Section');
 }
 
-/** The addresses of those who were invited and may use the product. */
+/** The addresses of those who were invited and can be written to. */
 export async function findAttendeeAddresses(db: Executor, meetingId: number): Promise<string[]> {
   const rows = await db
-    .select({ email: users.email })
+    .select({ email: mailableEmail })
     .from(meetingAttendees)
     .innerJoin(users, eq(users.id, meetingAttendees.userId))
-    .where(and(eq(meetingAttendees.meetingId, meetingId), users.isApproved, users.isActive, isNotNull(users.email)));
+    .where(and(eq(meetingAttendees.meetingId, meetingId), isNotNull(mailableEmail)));
   return rows.flatMap(({ email }) => email ?? []);
 }
 

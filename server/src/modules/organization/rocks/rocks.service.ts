@@ -19,6 +19,7 @@ import { checkVersion } from '../../../platform/http/versions.ts';
 import { isSameSet } from '../../../platform/same-set.ts';
 import { findOfficeDay } from '../office/office.service.ts';
 import { chooseOwner } from '../owners/owners.service.ts';
+import { mayReadLinked, rockFor } from './link-rights.policy.ts';
 import { presentRock, usualMilestones } from './present-rock.policy.ts';
 import {
   binRock,
@@ -59,7 +60,7 @@ export async function createRock(act: Act, sent: CreateRock): Promise<Rock> {
   const { milestones, links = [], ownerId, ownerSeatId, ...fields } = sent;
   const quarter = fields.quarter ?? quarterOf(today);
   await checkQuarter(act.tx, quarter);
-  await checkLinks(act.tx, links, []);
+  await checkLinks(act, links, []);
   const targetDate = fields.targetDate ?? quarterEnd(quarter);
   const id = await insertRock(act.tx, {
     ...fields,
@@ -87,7 +88,7 @@ export async function updateRock(act: Act, id: number, sent: UpdateRock): Promis
   const hasNewSteps = milestones !== undefined && (await changeMilestones(act, before, milestones));
   const hasNewLinks = links !== undefined && !isSameSet(links.map(linkKey), before.links.map(linkKey));
   if (hasNewLinks) {
-    await checkLinks(act.tx, links, before.links);
+    await checkLinks(act, links, before.links);
     await replaceLinks(act.tx, id, links);
   }
   await updateRockRow(act.tx, id, { ...changes, ...owner }, hasNewSteps || hasNewLinks);
@@ -148,7 +149,7 @@ export async function restoreRock(act: Act, id: number): Promise<Rock> {
 export async function lockRock(act: Act, id: number): Promise<Rock> {
   const { today } = await findOfficeDay(act.tx);
   const rock = presentRock(found(await findRockForUpdate(act.tx, id), 'Rock'), today);
-  await checkVersion(act, RESOURCE, rock);
+  await checkVersion(act, RESOURCE, rockFor(act.actor, rock));
   return rock;
 }
 
@@ -164,12 +165,12 @@ async function checkQuarter(db: Executor, quarter: string): Promise<void> {
 
 type Link = Pick<RockLink, 'kind' | 'recordId'>;
 
-/** Links that stay may lead to what is gone by now; new ones may not. */
-async function checkLinks(db: Executor, links: readonly Link[], before: readonly Link[]): Promise<void> {
+/** Links that stay may lead to what is gone by now; new ones may not, nor to what the caller may not read. */
+async function checkLinks({ tx, actor }: Act, links: readonly Link[], before: readonly Link[]): Promise<void> {
   const isNew = (link: Link) => !before.some(({ kind, recordId }) => kind === link.kind && recordId === link.recordId);
   for (const kind of LINK_KINDS) {
     const ids = links.filter((link) => link.kind === kind && isNew(link)).map(({ recordId }) => recordId);
-    const known = await findLinkable(db, kind, ids);
+    const known = mayReadLinked(actor, kind) ? await findLinkable(tx, kind, ids) : [];
     if (ids.some((id) => !known.includes(id))) throw validation({ links: `Choose a ${kind} that exists.` });
   }
 }

@@ -4,7 +4,7 @@ import type { Rock, RockQuarter } from '@builder-os/contract/modules/organizatio
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Agent } from '../../../../test/agent.ts';
+import { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
@@ -185,6 +185,32 @@ test('an off-track rock drops into Issues; a deleted one comes back from the bin
   const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
   expect((await admin.post(`/api/admin/bin/rock/${id}/restore`)).statusCode).toBeLessThan(300);
   expect((await robin.get(`${URL}/${id}`)).statusCode).toBe(200);
+});
+
+test('a token without the right to a linked record reads nothing of it, and links none', async () => {
+  const property = await buildProperty(app.db, { address: '428 Fountain Ave' });
+  const quote = await buildQuote(app.db, { number: 'Q-2026-009', project: 'Lagonda Row' });
+  const links = [
+    { kind: 'property', recordId: property.id },
+    { kind: 'quote', recordId: quote.id },
+  ];
+  const rock = await create({ links });
+  const { token } = (
+    await robin.post('/api/account/tokens', { name: 'Board', access: 'write', permissions: [], days: 7 })
+  ).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const program = new Agent(app.fastify);
+  const answers = [
+    await program.get(URL, headers),
+    await program.get(`${URL}/${rock.id}`, headers),
+    await program.put(`${URL}/${rock.id}`, { title: 'Seen' }, headers),
+    await program.put(`${URL}/${rock.id}`, { title: 'Late' }, { ...headers, 'if-match': '"1"' }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 409]);
+  expect(answers.map(({ body }) => body).join()).not.toMatch(/Fountain|Q-2026-009|Lagonda/);
+  const refused = await program.post(URL, { title: 'Mine', links }, headers);
+  expect([refused.statusCode, refused.json().fields]).toEqual([400, { links: 'Choose a property that exists.' }]);
+  expect((await robin.get(`${URL}/${rock.id}`)).body).toContain('428 Fountain Ave');
 });
 
 test('a rock is linked to properties and quotes, each done when it is in hand', async () => {
