@@ -2,6 +2,8 @@ import { foldAccents } from '@builder-os/contract/platform/fold-accents';
 import { type AnyColumn, or, type SQL, sql } from 'drizzle-orm';
 
 export const SHORTEST_SUBSTRING = 3;
+/** Words of a search beyond these are passed over. */
+export const MOST_SEARCHED_WORDS = 6;
 const SHORTEST_NUMBER = 3;
 // Fewer pieces are in too many texts that do not match.
 const FEWEST_PIECES = 4;
@@ -22,6 +24,9 @@ export function searchTextOf(...names: string[]): SQL {
 export function searchLine(expression: string): string {
   return `E'\\n' || fold_accents(lower(${expression}))`;
 }
+
+/** How a search finds rows by their text: as it was typed, or forgiving. */
+export type TextMatcher = (searchText: AnyColumn, q: string) => SQL | undefined;
 
 /** Rows whose text holds `q`; under 3 characters, rows of which a column begins with it. Case and accents do not matter. */
 export function matchesText(searchText: AnyColumn, typed: string | undefined): SQL | undefined {

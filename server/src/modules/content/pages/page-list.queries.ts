@@ -4,6 +4,8 @@ import type { PageFilter, PageListQuery, PageSummary } from '@builder-os/contrac
 import { and, arrayContains, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
+import { searchLine } from '../../../platform/db/search.ts';
+import { matchesSimilarText } from '../../../platform/db/similar-words.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { type ListedPage, selectListed } from './page-columns.queries.ts';
 import { pageSortKeys, pages } from './pages.table.ts';
@@ -41,6 +43,16 @@ export function listFoundPages(db: Executor, q: string, limit: number) {
     .from(pages)
     .where(and(isNull(pages.deletedAt), matchesWords(q)))
     .orderBy(sql`${relevanceOf(wordsOf(q))} desc`, desc(pages.id))
+    .limit(limit);
+}
+
+/** The pages whose title differs from a search by one letter, the newest first. */
+export function listSimilarPages(db: Executor, q: string, limit: number) {
+  return db
+    .select({ id: pages.id, title: pages.title, slug: pages.slug, status: pages.status })
+    .from(pages)
+    .where(and(isNull(pages.deletedAt), matchesSimilarText(sql.raw(searchLine('title')), q)))
+    .orderBy(desc(pages.id))
     .limit(limit);
 }
 

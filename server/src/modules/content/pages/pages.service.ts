@@ -24,7 +24,7 @@ import {
   takeAddress,
 } from './page-changes.service.ts';
 import type { PageRecord } from './page-columns.queries.ts';
-import { findPageList, findPageSummary, listFoundPages } from './page-list.queries.ts';
+import { findPageList, findPageSummary, listFoundPages, listSimilarPages } from './page-list.queries.ts';
 import {
   binPage,
   deleteWorkingDraft,
@@ -47,9 +47,8 @@ export async function listPages(db: Executor, actor: Actor | null, query: PageLi
 }
 
 /** What the search of the whole product finds among pages. */
-export function findPagesBySearch(db: Executor, q: string, limit: number) {
-  return listFoundPages(db, q, limit);
-}
+export const findPagesBySearch = listFoundPages;
+export const findSimilarPages = listSimilarPages;
 
 export async function summarizePages(db: Executor): Promise<PageSummary> {
   return findPageSummary(db, await findToday(db));

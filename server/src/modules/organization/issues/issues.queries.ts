@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'dr
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
-import { matchesText } from '../../../platform/db/search.ts';
+import { type TextMatcher, matchesText } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
@@ -80,11 +80,11 @@ export async function findOpenSources(db: Executor, source: IssueSource): Promis
   return new Map(rows.flatMap(({ id, sourceId }) => (sourceId === null ? [] : [[sourceId, id] as const])));
 }
 
-export function findMatchingIssues(db: Executor, q: string, limit: number) {
+export function findMatchingIssues(db: Executor, q: string, limit: number, matches: TextMatcher) {
   return db
     .select({ id: issues.id, title: issues.title, stage: issues.stage })
     .from(issues)
-    .where(matchesText(searchText, q))
+    .where(matches(searchText, q))
     .orderBy(issueSortKeys.order.expression, issues.id)
     .limit(limit);
 }

@@ -12,6 +12,4 @@ export function listTopIssues(db: Executor, limit: number): Promise<Issue[]> {
   return findOpenIssues(db, limit);
 }
 
-export function searchIssues(db: Executor, q: string, limit: number) {
-  return findMatchingIssues(db, q, limit);
-}
+export const searchIssues = findMatchingIssues;

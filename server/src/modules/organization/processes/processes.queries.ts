@@ -8,7 +8,7 @@ import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-o
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
-import { matchesText } from '../../../platform/db/search.ts';
+import { type TextMatcher, matchesText } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
@@ -91,11 +91,11 @@ export async function findBinnedProcess(tx: Transaction, id: number) {
   return row;
 }
 
-export function findMatchingProcesses(db: Executor, q: string, limit: number) {
+export function findMatchingProcesses(db: Executor, q: string, limit: number, matches: TextMatcher) {
   return db
     .select({ id: processes.id, name: processes.name, category: processes.category })
     .from(processes)
-    .where(and(isNull(deletedAt), matchesText(searchText, q)))
+    .where(and(isNull(deletedAt), matches(searchText, q)))
     .orderBy(processSortKeys.name.expression, processes.id)
     .limit(limit);
 }

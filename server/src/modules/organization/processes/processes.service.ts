@@ -42,9 +42,7 @@ export async function getProcess(db: Executor, actor: Pick<Actor, 'id'> | null, 
   return found(await findProcess(db, actor?.id ?? null, id), 'Process');
 }
 
-export function searchProcesses(db: Executor, q: string, limit: number) {
-  return findMatchingProcesses(db, q, limit);
-}
+export const searchProcesses = findMatchingProcesses;
 
 export async function createProcess(act: Act, { revisionNote = null, ...fields }: CreateProcess): Promise<Process> {
   await checkPage(act.tx, fields.pageId);

@@ -2,7 +2,7 @@ import type { Milestone, RockLink, RockListQuery } from '@builder-os/contract/mo
 import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
-import { matchesText } from '../../../platform/db/search.ts';
+import { type TextMatcher } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { properties } from '../../real-estate/properties/properties.table.ts';
 import { deals } from '../../sales/deals/deals.table.ts';
@@ -108,11 +108,11 @@ export async function findBinnedRock(tx: Transaction, id: number) {
 }
 
 /** The best matches of a search. */
-export function findMatchingRocks(db: Executor, q: string, limit: number) {
+export function findMatchingRocks(db: Executor, q: string, limit: number, matches: TextMatcher) {
   return db
     .select({ id: businessGoals.id, title: businessGoals.title, quarter: businessGoals.quarter })
     .from(businessGoals)
-    .where(and(isNull(deletedAt), matchesText(searchText, q)))
+    .where(and(isNull(deletedAt), matches(searchText, q)))
     .orderBy(desc(businessGoals.quarter), desc(businessGoals.id))
     .limit(limit);
 }

@@ -46,9 +46,7 @@ export async function listRocks(db: Executor, { quarter, ...filter }: RockListQu
   return (await findRocks(db, { ...filter, quarters })).map((rock) => presentRock(rock, today));
 }
 
-export function searchRocks(db: Executor, q: string, limit: number) {
-  return findMatchingRocks(db, q, limit);
-}
+export const searchRocks = findMatchingRocks;
 
 export async function getRock(db: Executor, id: number): Promise<Rock> {
   const { today } = await findOfficeDay(db);

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.ts';
-import { matchesText } from '../../../platform/db/search.ts';
+import { type TextMatcher, matchesText } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { properties, storedPropertySortKeys } from './properties.table.ts';
@@ -56,11 +56,11 @@ export async function findBinnedProperty(tx: Transaction, id: number) {
 }
 
 /** The best matches of a search. */
-export function findMatchingProperties(db: Executor, q: string, limit: number) {
+export function findMatchingProperties(db: Executor, q: string, limit: number, matches: TextMatcher) {
   return db
     .select({ id: properties.id, address: properties.address, city: properties.city, state: properties.state })
     .from(properties)
-    .where(and(isNull(properties.deletedAt), matchesText(properties.searchText, q)))
+    .where(and(isNull(properties.deletedAt), matches(properties.searchText, q)))
     .orderBy(storedPropertySortKeys.address.expression, properties.id)
     .limit(limit);
 }

@@ -4,7 +4,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/db/database.ts';
-import { escapeLike, matchesText, phoneDigitsOf, SHORTEST_SUBSTRING } from '../../../platform/db/search.ts';
+import {
+  escapeLike,
+  MOST_SEARCHED_WORDS,
+  matchesText,
+  phoneDigitsOf,
+  SHORTEST_SUBSTRING,
+} from '../../../platform/db/search.ts';
+import { matchesSimilarText } from '../../../platform/db/similar-words.ts';
 import { activities } from '../activities/activities.table.ts';
 import { contactSortKeys, contacts } from '../contacts/contacts.table.ts';
 import { dealSortKeys, deals } from '../deals/deals.table.ts';
@@ -22,16 +29,13 @@ const recordsOfSales = foundRecordsSchema.omit({
 export type FoundSales = z.infer<typeof recordsOfSales>;
 // Only so many matches are ranked: what a common syllable costs must not grow with the tables.
 const RANKED_OF_A_BRANCH = 40;
-const LONGEST_SEARCHED_WORDS = 6;
 const LAST_CHARACTER = '\u{10FFFF}';
 
-/** The best matches of each kind, in one statement; where there are none, those that differ by one letter. */
-export async function findMatchingRecords(db: Executor, q: string): Promise<FoundSales> {
-  const { rows } = await db.execute(matchingRecords(q));
-  const found = recordsOfSales.parse(rows[0]);
-  if (!mayBeMistyped(q) || Object.values(found).some((records) => records.length > 0)) return found;
-  const { rows: similar } = await db.execute(matchingRecords(q, holdsSimilarWords));
-  return recordsOfSales.parse(similar[0]);
+/** The best matches of each kind, in one statement. @param isForgiving whether they may differ by one letter */
+export async function findMatchingRecords(db: Executor, q: string, isForgiving: boolean): Promise<FoundSales> {
+  const matches: Matcher = isForgiving ? (searchText) => [matchesSimilarText(searchText, q)] : conditionsOf;
+  const { rows } = await db.execute(matchingRecords(q, matches));
+  return recordsOfSales.parse(rows[0]);
 }
 
 /** Exported so that a test can read its plan. */
@@ -136,51 +140,11 @@ function wordBegins(searchText: AnyPgColumn, word: string): SQL | undefined {
 
 /** Every word of the search somewhere, in any order. Short ones at the beginning of a word. */
 function holdsWords(searchText: AnyPgColumn, words: string[]): SQL {
-  const conditions = words.slice(0, LONGEST_SEARCHED_WORDS).map((word) => {
+  const conditions = words.slice(0, MOST_SEARCHED_WORDS).map((word) => {
     const beginning = [...word].length < SHORTEST_SUBSTRING ? wordBegins(searchText, word) : undefined;
     return beginning ?? sql`${searchText} like lower(${`%${escapeLike(word)}%`})`;
   });
   return sql`(${sql.join(conditions, sql` and `)})`;
-}
-
-const MISTYPED_FROM = 5;
-// Some four patterns a letter: a longer word is known well enough by its beginning.
-const LONGEST_MISTYPED = 12;
-
-function mayBeMistyped(q: string): boolean {
-  return q.split(/\s+/).some((word) => isMistypable(word));
-}
-
-function isMistypable(word: string): boolean {
-  return word.length >= MISTYPED_FROM && /^\p{L}+$/u.test(word);
-}
-
-/** Every word of the search, those of five letters and more with one letter wrong, missing, too many or swapped. */
-function holdsSimilarWords(searchText: AnyPgColumn, q: string): SQL[] {
-  const conditions = q
-    .split(/\s+/)
-    .slice(0, LONGEST_SEARCHED_WORDS)
-    .map((word) => {
-      const patterns = isMistypable(word) ? patternsOf(word) : [escapeLike(word)];
-      return sql`(${sql.join(
-        patterns.map((pattern) => sql`${searchText} like lower(${`%${pattern}%`})`),
-        sql` or `,
-      )})`;
-    });
-  return [sql.join(conditions, sql` and `)];
-}
-
-/** Each way to mistype a word, as a part of a `like` pattern: `_` is any letter. */
-function patternsOf(word: string): string[] {
-  const letters = [...word].slice(0, LONGEST_MISTYPED);
-  const at = (place: number, length: number, between: string) =>
-    `${letters.slice(0, place).join('')}${between}${letters.slice(place + length).join('')}`;
-  return letters.flatMap((letter, place) => [
-    at(place, 1, '_'),
-    at(place, 1, ''),
-    ...(place === 0 ? [] : [at(place, 0, '_')]),
-    ...(place + 1 < letters.length ? [at(place, 2, `${letters[place + 1]}${letter}`)] : []),
-  ]);
 }
 
 function escapeRegularExpression(text: string): string {

@@ -198,6 +198,18 @@ describe('forgiving', () => {
     expect(await dealsOf('lagunda')).toEqual(['Lagunda mill']);
   });
 
+  test('one wrong letter is forgiven in records of every kind', async () => {
+    await buildPage(app.db, { title: 'Lagonda manual', status: 'published' });
+    await buildProperty(app.db, { address: '12 Lagonda Ave' });
+    await buildQuote(app.db, { company: 'Lagonda Row LLC' });
+    await kim.post('/api/rocks', { title: 'Finish Lagonda' });
+    await kim.post('/api/issues', { title: 'Lagonda drains' });
+    await kim.post('/api/processes', { name: 'Lagonda handover', category: 'Operations' });
+    const found = await search('lagunda');
+    for (const kind of ['pages', 'properties', 'quotes', 'rocks', 'issues', 'processes'] as const)
+      expect(found[kind].length, kind).toBe(1);
+  });
+
   test('a deal is found by the number that screens show, before those that only hold it', async () => {
     const deal = await buildDeal(app.db, { title: 'Selma triplex', company: 'A' });
     await buildDeal(app.db, { title: `Sheet D-${deal.id}`, company: 'B' });

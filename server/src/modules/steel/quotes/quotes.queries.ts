@@ -4,7 +4,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } f
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
-import { matchesText } from '../../../platform/db/search.ts';
+import { type TextMatcher, matchesText } from '../../../platform/db/search.ts';
 import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
@@ -63,11 +63,11 @@ export async function findQuotePage(db: Executor, query: QuoteListQuery): Promis
 }
 
 /** The best matches of a search, the newest first. */
-export function findMatchingQuotes(db: Executor, q: string, limit: number) {
+export function findMatchingQuotes(db: Executor, q: string, limit: number, matches: TextMatcher) {
   return db
     .select({ id: quotes.id, number: quotes.number, revision: quotes.revision, company: quotes.company })
     .from(quotes)
-    .where(and(isNull(deletedAt), eq(quotes.isCurrent, true), matchesText(searchText, q)))
+    .where(and(isNull(deletedAt), eq(quotes.isCurrent, true), matches(searchText, q)))
     .orderBy(desc(quotes.createdAt), desc(quotes.id))
     .limit(limit);
 }

@@ -1,0 +1,44 @@
+import { foldAccents } from '@builder-os/contract/platform/fold-accents';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { escapeLike, MOST_SEARCHED_WORDS } from './search.ts';
+
+const MISTYPED_FROM = 5;
+// Some four patterns a letter: a longer word is known well enough by its beginning.
+const LONGEST_MISTYPED = 12;
+
+/** Whether a search has a word long enough that one wrong letter leaves it to be known. */
+export function mayBeMistyped(q: string): boolean {
+  return q.split(/\s+/).some((word) => isMistypable(word));
+}
+
+function isMistypable(word: string): boolean {
+  return word.length >= MISTYPED_FROM && /^\p{L}+$/u.test(word);
+}
+
+/** Every word of the search, those of five letters and more with one letter wrong, missing, too many or swapped. */
+export function matchesSimilarText(searchText: AnyColumn | SQL, typed: string): SQL {
+  const conditions = foldAccents(typed)
+    .split(/\s+/)
+    .slice(0, MOST_SEARCHED_WORDS)
+    .map((word) => {
+      const patterns = isMistypable(word) ? patternsOf(word) : [escapeLike(word)];
+      return sql`(${sql.join(
+        patterns.map((pattern) => sql`${searchText} like lower(${`%${pattern}%`})`),
+        sql` or `,
+      )})`;
+    });
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Each way to mistype a word, as a part of a `like` pattern: `_` is any letter. */
+function patternsOf(word: string): string[] {
+  const letters = [...word].slice(0, LONGEST_MISTYPED);
+  const at = (place: number, length: number, between: string) =>
+    `${letters.slice(0, place).join('')}${between}${letters.slice(place + length).join('')}`;
+  return letters.flatMap((letter, place) => [
+    at(place, 1, '_'),
+    at(place, 1, ''),
+    ...(place === 0 ? [] : [at(place, 0, '_')]),
+    ...(place + 1 < letters.length ? [at(place, 2, `${letters[place + 1]}${letter}`)] : []),
+  ]);
+}
