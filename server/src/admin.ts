@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { recoverAdministrator } from './modules/account/set-up/recovery.service.ts';
+import { ensureFirstRows } from './modules/admin/first-rows/first-rows.service.ts';
 import { recordAct } from './platform/audit/audit.ts';
 import { type Backups, openBackups } from './platform/backup/backups.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
@@ -37,7 +38,7 @@ async function run([name = '', ...given]: string[]): Promise<string> {
     requireDurable: env.NODE_ENV === 'production',
   });
   try {
-    const backups = openBackups(env, database, log);
+    const backups = openBackups(env, { database, log, ensureRows: ensureFirstRows });
     await migrate(database, { log, before: async () => void (await backups.make('before-upgrade')) });
     return await command({ env, database, backups }, given);
   } finally {

@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountPlugin } from './modules/account/account.plugin.ts';
 import { adminPlugin } from './modules/admin/admin.plugin.ts';
+import { ensureFirstRows } from './modules/admin/first-rows/first-rows.service.ts';
 import { findOrganization } from './modules/admin/organization/organization.queries.ts';
 import { contentPlugin } from './modules/content/content.plugin.ts';
 import { educationPlugin } from './modules/education/education.plugin.ts';
@@ -83,7 +84,7 @@ export async function buildApp({ env, database, sessionSecret, webRoot }: AppOpt
     vitals: new Vitals(database.pool),
     storage: new LocalStorage(filesFolder),
     markdown: new Markdown(app.log),
-    backups: openBackups(env, database, app.log),
+    backups: openBackups(env, { database, log: app.log, ensureRows: ensureFirstRows }),
     bin: new BinKinds(),
     figures: new LiveFigures(),
     expiries: new Expiries(),

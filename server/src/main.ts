@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { buildApp } from './app.ts';
 import { announceSetUp, ensureConfiguredAdministrator } from './modules/account/set-up/set-up.service.ts';
+import { ensureFirstRows } from './modules/admin/first-rows/first-rows.service.ts';
 import { findOrganization } from './modules/admin/organization/organization.queries.ts';
-import { ensurePriceList } from './modules/steel/price-lists/first-price-list.service.ts';
 import { startAside } from './platform/aside/start-aside.ts';
 import { openBackups } from './platform/backup/backups.ts';
 import { backUpBeforeUpgrade } from './platform/backup/upgrade-backup.ts';
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
     log,
   });
   const database = await receiveWhileWaiting({ port: env.PORT, host: env.HOST }, opening);
-  const backups = openBackups(env, database, log);
+  const backups = openBackups(env, { database, log, ensureRows: ensureFirstRows });
   await migrate(database, { log, before: () => backUpBeforeUpgrade(backups, log) });
   const sessionSecret =
     env.SESSION_SECRET ??
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   outliveRejections(app.log);
   await app.platform.events.start(database, app.log);
   await ensureConfiguredAdministrator(app);
-  await inTransaction(database, ensurePriceList);
+  await inTransaction(database, ensureFirstRows);
   // Calls may queue work as soon as they are answered.
   await app.platform.jobs.prepare();
   await app.listen({ port: env.PORT, host: env.HOST });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountsOf, expectToAddUp, tableOf } from './read-back.ts';
+import { amountsOf, expectColumnsToAddUp, expectToAddUp, tableOf } from './read-back.ts';
 
 const LINES = [
   'Account | Share | Balance',
@@ -17,4 +17,11 @@ test('a column that adds up to another sum than its total is found', () => {
   expectToAddUp(lines, total);
   expect(() => expectToAddUp(lines.slice(1), total)).toThrow('column 3 above "Total | 100% | $1,234.00"');
   expect(() => tableOf(LINES, 'Account', 'Sum')).toThrow();
+});
+
+test('a column of a file that adds up to another sum than its total is found', () => {
+  const rows = [{ amount: '1.10' }, { amount: '-0.20' }];
+  expectColumnsToAddUp(rows, { amount: '0.90' }, ['amount']);
+  expect(() => expectColumnsToAddUp(rows, { amount: '1.30' }, ['amount'])).toThrow('column amount');
+  expect(() => expectColumnsToAddUp([], { amount: '0.00' }, ['amount'])).toThrow();
 });

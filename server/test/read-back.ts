@@ -19,6 +19,17 @@ export function expectToAddUp(lines: readonly string[], total: string): void {
   }
 }
 
+type Row = Record<string, unknown>;
+
+/** The columns of a file or an answer, which hold decimal text, add up to their total. */
+export function expectColumnsToAddUp(rows: readonly Row[], total: Row, columns: readonly string[]): void {
+  expect(rows.length, 'rows above the total').toBeGreaterThan(0);
+  for (const column of columns) {
+    const sum = rows.reduce((cents, row) => cents + toCents(String(row[column])), 0n);
+    expect(fromCents(sum), `column ${column}`).toBe(String(total[column]));
+  }
+}
+
 /** The lines of one table: after its heading, and up to the line that begins with `last`, which is their total. */
 export function tableOf(lines: readonly string[], heading: string, last: string): { lines: string[]; total: string } {
   const from = lines.findIndex((line) => line.startsWith(heading)) + 1;

@@ -30,3 +30,8 @@ test('a rate moves by points, rounded once', () => {
   expect(pointsBetween({ part: 1, whole: 2 }, { part: 1, whole: 1 })).toBeNull();
   expect(pointsBetween({ part: 0, whole: 0 }, { part: 1, whole: 1 })).toBeNull();
 });
+
+test('a rate that was 0 is no base', () => {
+  expect(pointsBetween({ part: 0, whole: 6 }, { part: 3, whole: 6 })).toBeNull();
+  expect(pointsBetween({ part: 0, whole: 6 }, { part: 0, whole: 6 })).toBeNull();
+});

@@ -26,9 +26,9 @@ export interface Rate {
   whole: number;
 }
 
-/** How far a rate moved, in percentage points with one decimal; null where the earlier one had too few rows. */
+/** How far a rate moved, in percentage points with one decimal; null where the earlier one was 0 or had too few rows. */
 export function pointsBetween(prior: Rate, current: Rate): string | null {
-  if (prior.whole < FEWEST_COMPARED) return null;
+  if (prior.whole < FEWEST_COMPARED || prior.part === 0) return null;
   // Over one denominator, so that it is rounded once.
   const [part, whole] = [BigInt(current.part), BigInt(current.whole)];
   const [priorPart, priorWhole] = [BigInt(prior.part), BigInt(prior.whole)];

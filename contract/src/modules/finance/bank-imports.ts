@@ -5,6 +5,7 @@ import { idInput, idParams } from '../../platform/fields.ts';
 import { moneySchema } from '../../platform/money.ts';
 import { pageQuery } from '../../platform/pages.ts';
 
+/** `csv` is every file of rows and columns, also a workbook. */
 export const BANK_FILE_FORMATS = ['csv', 'ofx'] as const;
 export type BankFileFormat = (typeof BANK_FILE_FORMATS)[number];
 
@@ -108,7 +109,7 @@ export const bankImportEndpoints = {
     method: 'POST',
     path: '/api/bank-imports',
     access: 'financial_write',
-    summary: 'Upload a CSV, OFX or QFX file of a bank account (at most 5 MB); nothing is added yet',
+    summary: 'Upload a CSV, Excel (.xlsx), OFX or QFX file of a bank account (at most 5 MB); nothing is added yet',
     query: z.object({ account: idInput }),
     kind: 'upload',
     bodyLimit: BANK_FILE_LIMIT + 64 * 1024,
@@ -127,7 +128,7 @@ export const bankImportEndpoints = {
     method: 'POST',
     path: '/api/bank-imports/:id/check',
     access: 'financial_write',
-    summary: 'Dry run: read the rows of a CSV file under a mapping, add nothing',
+    summary: 'Dry run: read the rows of a CSV file or workbook under a mapping, add nothing',
     params: idParams,
     body: z.object({ mapping: bankMappingSchema }),
     response: bankImportDetailSchema,

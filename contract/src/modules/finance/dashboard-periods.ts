@@ -9,9 +9,10 @@ export const FIRST_QUARTER = '2024-Q3';
 export const ROLLING_PERIODS = ['year-to-date', 'last-12-months'] as const;
 
 /**
- * A period with the one it is compared with: a quarter with the quarter before, the year to date with the same days of
+ * A period with the one it is compared with: a quarter with the quarter before, the year to date with as many days of
  * the year before, twelve months with the twelve before.
  * - `key`: `2025-Q1`, or one of `ROLLING_PERIODS`
+ * - `prior.label`: as it reads inside a sentence, "vs. the first 60 days of 2027"; a heading writes it with a capital
  * - `to`: its last day; of one that is not over (`isRunning`) today
  */
 export const dashboardPeriodSchema = z.object({

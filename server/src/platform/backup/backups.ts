@@ -27,6 +27,8 @@ export interface BackupsOptions {
   folder: string;
   key: Buffer | undefined;
   log: DatabaseLog;
+  /** Adds the rows this build needs and an older backup lacks, in the transaction that restores it. */
+  ensureRows?: (tx: Transaction) => Promise<void>;
 }
 
 export interface RestoreOptions {
@@ -36,9 +38,13 @@ export interface RestoreOptions {
 }
 
 /** The backups of this installation, as its environment says where they are. */
-export function openBackups(env: Env, database: OpenDatabase, log: DatabaseLog): Backups {
+export function openBackups(
+  env: Env,
+  { database, log, ensureRows }: Required<Pick<BackupsOptions, 'database' | 'log' | 'ensureRows'>>,
+): Backups {
   return new Backups({
     database,
+    ensureRows,
     storage: new LocalStorage(join(env.DATA_DIR, 'files')),
     folder: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
     key: env.BACKUP_KEY,
@@ -123,7 +129,7 @@ export class Backups {
    * come back only where they still work now.
    */
   async restore(path: string, { onProgress, afterwards }: RestoreOptions = {}): Promise<void> {
-    const { database, storage, key } = this.#options;
+    const { database, storage, key, ensureRows } = this.#options;
     const head = await readHead(path);
     // Of another schema than this build's: carried over in the throw-away database, and taken from there.
     const converted = (await isOlder(head))
@@ -135,7 +141,10 @@ export class Backups {
       const source = converted ?? path;
       let rows = 0;
       await importTables(database, tablesOnly(readBackup(source, await readHead(source), key), manifest), {
-        afterwards,
+        afterwards: async (tx) => {
+          await ensureRows?.(tx);
+          await afterwards?.(tx);
+        },
         keepsRevocations: true,
         onRows: (count) => {
           rows += count;

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';
+import { DatabaseClient } from '../db/database-client.ts';
 import { databaseErrorCode } from '../db/database-errors.ts';
 import type { DatabaseLog } from '../db/engine.ts';
 
@@ -101,7 +102,7 @@ async function dropStale(client: pg.Client): Promise<void> {
 }
 
 async function onServer(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new DatabaseClient({ connectionString: url });
   await client.connect();
   try {
     await work(client);

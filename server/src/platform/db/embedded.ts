@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { workerUrl } from '../worker-url.ts';
+import { DatabaseClient } from './database-client.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { DatabaseLog, Engine } from './engine.ts';
 import { ListenerTable } from './listeners.ts';
@@ -53,6 +54,7 @@ export async function openEmbedded({ dataDir, isBlank = false, log }: EmbeddedOp
   }
 
   const pool = new pg.Pool({
+    Client: DatabaseClient,
     stream: () => new EmbeddedSocket(place.socketPath),
     user: 'postgres',
     database: 'postgres',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { DatabaseClient } from './database-client.ts';
 
 const MOST_PLANS = 300;
 const LONGEST_TEXT = 10_000;
@@ -20,7 +21,7 @@ const ask: Ask = pg.Client.prototype.query;
  */
 export function planKeepingClient(): typeof pg.Client {
   const names = new Map<string, string>();
-  class PlanKeepingClient extends pg.Client {}
+  class PlanKeepingClient extends DatabaseClient {}
   const askByName: Ask = function (query, ...rest) {
     const named = isParsed(query) ? { ...query, name: nameOf(query.text, names) } : query;
     return Reflect.apply(ask, this, [named, ...rest]);

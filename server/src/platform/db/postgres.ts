@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { EnvironmentError } from '../env.ts';
 import { limitAnswers } from './answer-limit.ts';
+import { DatabaseClient } from './database-client.ts';
 import { databaseErrorCode } from './database-errors.ts';
 import type { DatabaseLog, Engine } from './engine.ts';
 import { ListenerTable } from './listeners.ts';
@@ -96,7 +97,7 @@ function createListenClient(databaseUrl: string, log: DatabaseLog): Pick<Engine,
   let connected: Promise<pg.Client> | undefined;
 
   async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({
+    const client = new DatabaseClient({
       connectionString: databaseUrl,
       connectionTimeoutMillis: 10_000,
       keepAlive: true,

@@ -15,7 +15,8 @@ export async function oneServerAtATime<T>(
   const client = await database.pool.connect();
   const isShared = database.engine === 'postgres';
   // This connection is idle while it holds the lock. If it drops, the process must not crash.
-  client.on('error', () => undefined);
+  const ignore = () => undefined;
+  client.on('error', ignore);
   try {
     // The embedded database has one user, and its connections are one session: a lock would lock out nobody.
     if (isShared) {
@@ -26,6 +27,8 @@ export async function oneServerAtATime<T>(
     }
     return await work(client);
   } finally {
+    // A shared one is closed, and may still fail while it closes.
+    if (!isShared) client.off('error', ignore);
     client.release(isShared);
   }
 }

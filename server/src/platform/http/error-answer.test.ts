@@ -1,11 +1,28 @@
-import { connect } from 'node:net';
+import { connect, Socket } from 'node:net';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { DatabaseClient } from '../db/database-client.ts';
+import { makeMailer } from '../mail/mail.ts';
 import { toAppError } from './error-answer.ts';
 
+const itself = (error: unknown) => error;
+
+/** A socket to a name with two addresses where nobody answers. */
+class TwoAddresses extends Socket {
+  override connect(): this {
+    const addresses = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }));
+    return super.connect({
+      host: 'database',
+      port: 1,
+      autoSelectFamily: true,
+      lookup: (_name, _options, answer) => answer(null, addresses),
+    });
+  }
+}
+
 /** The error of a client that is told to go to an address where nobody answers. */
-async function errorAt(connectionString: string): Promise<unknown> {
-  const client = new pg.Client({ connectionString });
+async function errorAt(config: pg.ClientConfig): Promise<unknown> {
+  const client = new DatabaseClient(config);
   client.on('error', () => undefined);
   return client.connect().then(
     () => undefined,
@@ -14,19 +31,24 @@ async function errorAt(connectionString: string): Promise<unknown> {
 }
 
 test('a server that is not there is unavailable, whether its port, its name or all of its addresses are gone', async () => {
-  const refused = await errorAt('postgres://builder@127.0.0.1:1/none');
-  const unknown = await errorAt('postgres://builder@database.invalid:5432/none');
-  const gathered = await new Promise((resolve) => {
-    const addresses = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }));
-    connect({
-      host: 'database',
-      port: 1,
-      autoSelectFamily: true,
-      lookup: (_name, _options, answer) => answer(null, addresses),
-    }).on('error', resolve);
-  });
+  const refused = await errorAt({ connectionString: 'postgres://builder@127.0.0.1:1/none' });
+  const unknown = await errorAt({ connectionString: 'postgres://builder@database.invalid:5432/none' });
+  const gathered = await errorAt({ stream: () => new TwoAddresses() });
   expect(gathered).toBeInstanceOf(AggregateError);
   expect([refused, unknown, gathered].map((error) => toAppError(error)?.status)).toEqual([503, 503, 503]);
+});
+
+test('what another machine does not answer is no fault of the database', async () => {
+  const message = { to: 'kim@harbor.example', from: 'office@harbor.example', subject: 'Test', text: 'Test' };
+  const failures = [
+    await makeMailer('smtp://127.0.0.1:1').send(message).catch(itself),
+    await makeMailer('smtp://mail.invalid:25').send(message).catch(itself),
+    await fetch('http://127.0.0.1:1/').catch(itself),
+    await fetch('http://issuer.invalid/').catch(itself),
+    await new Promise((resolve) => connect({ port: 1, host: '127.0.0.1' }).on('error', resolve)),
+  ];
+  expect(failures.every((failure) => failure instanceof Error)).toBe(true);
+  expect(failures.map((failure) => toAppError(failure)?.message)).toEqual(failures.map(() => undefined));
 });
 
 test('a client that was closed meanwhile is unavailable, and an unknown error is ours', async () => {

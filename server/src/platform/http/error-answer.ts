@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@builder-os/contract/platform/errors';
+import { isConnectionError } from '../db/database-client.ts';
 import { TransactionTimeoutError } from '../db/database-errors.ts';
 import { AppError, malformed, overloaded, unavailable, validation } from './errors.ts';
 
@@ -53,7 +54,7 @@ export function toAppError(error: unknown): AppError | undefined {
     const known = code === undefined ? undefined : (DATABASE_ERRORS[code] ?? FRAMEWORK_ERRORS[code]);
     if (known) return known();
     if (isBrokenForm(cause)) return malformed(BROKEN_FORM);
-    if (isConnectionLoss(cause, code)) return unavailable('The database cannot be reached. Try again in a moment.');
+    if (isConnectionLoss(cause)) return unavailable('The database cannot be reached. Try again in a moment.');
   }
   return undefined;
 }
@@ -88,24 +89,9 @@ function isBrokenForm({ message }: Error): boolean {
   return message === 'Multipart: Boundary not found' || message.endsWith('nexpected end of multipart data');
 }
 
-/** Socket and name-lookup errors of an unreachable server. A stopped container takes its host name with it. */
-const UNREACHABLE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ECONNABORTED',
-  'EPIPE',
-  'ENOENT',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-]);
-
-function isConnectionLoss(error: Error, code: string | undefined): boolean {
-  // When no address of a host answers, the AggregateError has no `syscall`, but the errors inside it do.
-  const [first] = error instanceof AggregateError ? error.errors : [error];
-  if (code !== undefined && UNREACHABLE.has(code)) return first instanceof Error && 'syscall' in first;
+/** A socket error of a connection to the database, or what pg and its pool say where there is no socket any more. */
+function isConnectionLoss(error: Error): boolean {
+  if (isConnectionError(error)) return true;
   return /^(Connection terminated|Query read timeout|Cannot use a pool after calling end|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/.test(
     error.message,
   );

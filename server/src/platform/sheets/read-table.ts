@@ -28,6 +28,11 @@ export async function readTable(bytes: Buffer, onRows: (rows: CsvRow[]) => Promi
   for (let start = 0; start < rows.length; start += CHUNK) await onRows(rows.slice(start, start + CHUNK));
 }
 
+/** Whether a file is a workbook, of Excel's format of today or of the one before. */
+export function isWorkbook(bytes: Buffer): boolean {
+  return startsWith(bytes, ZIP) || startsWith(bytes, OLD_WORKBOOK);
+}
+
 async function readWorkbook(bytes: Buffer): Promise<CsvRow[]> {
   if (bytes.length > XLSX_LIMIT) throw validation({ file: TOO_LARGE });
   const { rows, isTooMuch } = await aside.ask({ kind: 'xlsx', bytes }, LIMIT_MS);

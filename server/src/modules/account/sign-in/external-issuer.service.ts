@@ -105,6 +105,13 @@ export class ExternalIssuer {
   }
 }
 
+/** Whether an error of `begin` or `finish` means that the issuer did not answer, rather than that its answer was wrong. */
+export function isUnanswered(error: unknown): boolean {
+  if (error instanceof oidc.ClientError) return error.code === 'OAUTH_TIMEOUT';
+  // What fetch throws when there is no connection; its cause is the error of the socket.
+  return error instanceof TypeError && error.cause instanceof Error;
+}
+
 function readIdentity(claims: z.output<typeof claimsSchema>): Identity {
   const [first, ...others] = (claims.name ?? '').split(' ');
   return {

@@ -6,7 +6,7 @@ import { safeReturnPath } from '../../../platform/http/return-path.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { beginSession } from '../../../platform/session/session.plugin.ts';
 import { messagePage, sendPage } from '../../../platform/web/page.ts';
-import { ExternalIssuer, type Identity } from './external-issuer.service.ts';
+import { ExternalIssuer, type Identity, isUnanswered } from './external-issuer.service.ts';
 import { signInWithIdentity } from './external-sign-in.service.ts';
 import { getPageSettings } from './pages.service.ts';
 import { findMailJobs } from './request-access.service.ts';
@@ -48,6 +48,10 @@ export function externalRoutes(app: FastifyInstance): void {
     try {
       identity = await issuer.finish(request.url.slice(request.url.indexOf('?')), pending);
     } catch (error) {
+      if (isUnanswered(error)) {
+        request.log.warn({ err: error }, 'the issuer could not be asked');
+        return sendPage(reply, 503, messagePage('Sign in', UNREACHABLE), settings);
+      }
       request.log.warn({ err: error }, 'an answer of the issuer was refused');
       return sendPage(reply, 400, messagePage('Sign in', REFUSED), settings);
     }

@@ -35,10 +35,10 @@ afterAll(async () => {
 });
 
 /** Goes to the issuer and back. @returns the address the issuer sent the browser to, as a path */
-async function goThere(agent: Agent, change = (url: URL) => url): Promise<string> {
+async function goThere(agent: Agent, change = (url: URL) => url, asked = issuer): Promise<string> {
   const start = await agent.get('/api/login?returnTo=/leads');
   expect(start.statusCode).toBe(303);
-  const back = await issuer.visit(change(new URL(String(start.headers.location))).href);
+  const back = await asked.visit(change(new URL(String(start.headers.location))).href);
   expect(back.origin).toBe(PUBLIC_URL);
   return back.pathname + back.search;
 }
@@ -242,6 +242,23 @@ test('an issuer that is down is told to the person, and does not stop the produc
     OIDC_CLIENT_SECRET: CLIENT.secret,
   });
   const answer = await lonely.anonymous.get('/api/login');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.body).toContain('cannot be reached');
+  await lonely.close();
+});
+
+test('an issuer that goes down before the browser is back is not said to have answered wrongly', async () => {
+  const brief = await TestIssuer.start(`${PUBLIC_URL}/api/login/callback`);
+  const lonely = await testApp({
+    PUBLIC_URL,
+    OIDC_ISSUER: brief.url,
+    OIDC_CLIENT_ID: CLIENT.id,
+    OIDC_CLIENT_SECRET: CLIENT.secret,
+  });
+  const agent = new Agent(lonely.fastify);
+  const path = await goThere(agent, undefined, brief);
+  await brief.stop();
+  const answer = await agent.get(path);
   expect(answer.statusCode).toBe(503);
   expect(answer.body).toContain('cannot be reached');
   await lonely.close();

@@ -72,6 +72,9 @@ test(
     expect((await kim.get('/api/admin/backups')).statusCode, 'the old session is over').toBe(401);
     const { rows } = await app.db.execute(sql`select title from leads`);
     expect(rows).toEqual([{ title: 'Eight kits' }]);
+    // The backup is of a database that had no price list yet.
+    const lists = await app.db.execute(sql`select number, status from steel_price_lists`);
+    expect(lists.rows).toEqual([{ number: 1, status: 'published' }]);
 
     const robin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
     const upload = await robin.upload('/api/admin/backups/upload', new File([file.rawPayload], name));

@@ -15,9 +15,9 @@ import { addRealEstateSample } from '../../real-estate/sample/real-estate-sample
 import { addLibrarySample } from '../../sales/sample/library-sample.service.ts';
 import { addSalesSample } from '../../sales/sample/sales-sample.service.ts';
 import { addSpecsSample } from '../../specs/sample/specs-sample.service.ts';
-import { ensurePriceList } from '../../steel/price-lists/first-price-list.service.ts';
 import { addSteelOrdersSample } from '../../steel/sample/orders-sample.service.ts';
 import { addSteelSample } from '../../steel/sample/steel-sample.service.ts';
+import { ensureFirstRows } from '../first-rows/first-rows.service.ts';
 import { addWebhookSample } from '../webhooks/webhook-sample.service.ts';
 import {
   countRecords,
@@ -207,7 +207,7 @@ export async function removeSampleData(act: Act): Promise<{ removed: number }> {
   }
   const removed = await removeSampleRecords(act.tx);
   // Populated by an earlier build, the samples held the price lists.
-  await ensurePriceList(act.tx);
+  await ensureFirstRows(act.tx);
   await recordAct(act, { action: 'sample-data.remove', resource: 'sample-data', details: { removed } });
   for (const resource of SHOWN) await publishEvent(act.tx, { resource });
   return { removed };

@@ -1,9 +1,11 @@
+import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { plainCsv } from '../../../../test/plain-csv.ts';
+import { expectColumnsToAddUp, expectToAddUp, tableOf } from '../../../../test/read-back.ts';
 import { formatDay } from '../../../platform/format/figures.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { deposit, readSchedule, setUpAccountsSince } from './allocation-runs.factory.ts';
@@ -54,6 +56,25 @@ test('the transfers of a run come as a PDF and as CSV, to the cent', async () =>
     'Income,Taxes,15.00,6378.75,',
     'Income,Operating Expenses,50.00,21262.50,',
   ]);
+});
+
+test('the transfers add up to the run, on paper and in the file', async () => {
+  await deposit(kim, '0.07');
+  const sent = { scheduledFor: day, materialsPolicy: 'percent', materialsPercent: '33.33' };
+  const run = (await kim.post('/api/allocation-runs', sent)).json();
+  const pdf = await kim.get(`/api/allocation-runs/${run.id}/checklist`);
+  const lines = (await readPdf(pdf.rawPayload)).pages.flatMap((page) => page.split('\n'));
+  const { lines: transfers, total } = tableOf(lines, 'To | Share | Amount', 'Total |');
+  expect(transfers).toHaveLength(5);
+  // Without the boxes to check off. The total has no share, so its amount stands one cell further left.
+  const amounts = transfers.map((line) => line.replace(/ (?:\| )?\[ \]$/, ''));
+  expectToAddUp(amounts, total.replace('Total | ', 'Total | all | '));
+  const csv = await kim.get(`/api/allocation-runs/${run.id}/checklist?format=csv`);
+  const { data } = Papa.parse<Record<string, string>>(csv.body.replace('\uFEFF', ''), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  expectColumnsToAddUp(data, { Amount: run.amount }, ['Amount']);
 });
 
 test('the projects whose costs were set aside are named on the paper', async () => {

@@ -3,13 +3,14 @@ import { recordChange } from '../../../platform/audit/audit.ts';
 import { decodeCsv } from '../../../platform/csv/read-csv.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { AppError, validation } from '../../../platform/http/errors.ts';
+import { isWorkbook } from '../../../platform/sheets/read-table.ts';
 import { getBankAccount } from './bank-account-check.service.ts';
 import { findEarlierChoices, insertBankImport } from './bank-imports.queries.ts';
 import { checkedValues, getBankImport } from './bank-imports.service.ts';
 import type { ReadRow } from './bank-imports.table.ts';
 import { cleanText } from './bank-text.policy.ts';
-import { guessMapping, readBankCsv, readRow } from './csv-file.import.ts';
 import { isOfx, readOfx } from './ofx-file.import.ts';
+import { guessMapping, readBankTable, readRow } from './table-file.import.ts';
 
 const SAMPLE_ROWS = 5;
 
@@ -23,21 +24,21 @@ interface UploadedFile {
 
 /**
  * Reads a file of a bank by what is in it, not by its name, and keeps what it says until somebody adds it. Reading takes
- * no transaction. A CSV file is checked at once where its columns can be guessed.
+ * no transaction. A CSV file or a workbook is checked at once where its columns can be guessed.
  * @throws AppError `validation` (400) naming `file` or `account`
  */
 export async function uploadBankFile(
   transact: Transact,
   { accountId, name, bytes }: UploadedFile,
 ): Promise<BankImportDetail> {
-  const content = decode(bytes);
   const fileName = cleanText(name.replace(/^.*[\\/]/, ''), 200) || 'bank-file';
-  if (isOfx(content)) {
-    const read = readOfx(content);
+  const text = isWorkbook(bytes) ? undefined : decode(bytes);
+  if (text !== undefined && isOfx(text)) {
+    const read = readOfx(text);
     return transact((act) => keepOfx(act, { accountId, fileName, read }));
   }
-  const { headers, rows } = await readBankCsv(content);
-  return transact((act) => keepCsv(act, { accountId, fileName, headers, rows }));
+  const { headers, rows } = await readBankTable(bytes);
+  return transact((act) => keepTable(act, { accountId, fileName, headers, rows }));
 }
 
 function decode(bytes: Buffer): string {
@@ -45,7 +46,7 @@ function decode(bytes: Buffer): string {
     return decodeCsv(bytes);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw validation({ file: 'Choose a CSV, OFX or QFX file with at least one line.' });
+    throw validation({ file: 'Choose a CSV, Excel, OFX or QFX file with at least one line.' });
   }
 }
 
@@ -76,14 +77,14 @@ async function keepOfx(act: Act, { accountId, fileName, read }: OfxFile): Promis
   });
 }
 
-interface CsvFile {
+interface TableFile {
   accountId: number;
   fileName: string;
   headers: string[];
   rows: ReadRow[];
 }
 
-async function keepCsv(act: Act, { accountId, fileName, headers, rows }: CsvFile): Promise<BankImportDetail> {
+async function keepTable(act: Act, { accountId, fileName, headers, rows }: TableFile): Promise<BankImportDetail> {
   await getBankAccount(act.tx, accountId, 'account');
   const { mapping: earlier } = await findEarlierChoices(act.tx, accountId, headers);
   const mapping: BankMapping | null = earlier ?? guessMapping(headers, rows) ?? null;

@@ -27,7 +27,7 @@ export async function bankImportRoutes(app: FastifyInstance): Promise<void> {
     });
     serve(scope, bankImportEndpoints.upload, async ({ query, request, transact }) => {
       const file = await request.file();
-      if (!file) throw validation({ file: 'Choose a CSV, OFX or QFX file.' });
+      if (!file) throw validation({ file: 'Choose a CSV, Excel, OFX or QFX file.' });
       const bytes = await file.toBuffer();
       return uploadBankFile(transact, { accountId: query.account, name: file.filename, bytes });
     });

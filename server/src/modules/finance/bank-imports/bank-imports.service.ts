@@ -27,8 +27,8 @@ import {
   updateBankImport,
 } from './bank-imports.queries.ts';
 import type { BankImportRecord } from './bank-imports.table.ts';
-import { checkMapping, readRow } from './csv-file.import.ts';
 import { type BankLineFields, divide, showLines } from './read-lines.import.ts';
+import { checkMapping, readRow } from './table-file.import.ts';
 
 const RESOURCE = 'bank-import';
 /** Reversing is work: more than these are undone line by line, or by their transactions. */

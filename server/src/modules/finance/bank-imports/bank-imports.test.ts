@@ -4,6 +4,7 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { printXlsx } from '../../../platform/sheets/write-xlsx.ts';
 import { readBalances, setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
 import { csvOf, type FileLine, importLines, ofxOf, uploadFile } from './bank-imports.factory.ts';
 
@@ -70,6 +71,56 @@ test('the same file again adds nothing, an overlapping one what is new, and two 
   const more = await importLines(kim, income, csvOf([coffee, coffee, coffee, ['2025-03-05', 'Coffee', '-4.50']]));
   expect(more.done).toMatchObject({ newLines: 2, duplicateLines: 2 });
   expect(await linesOf()).toHaveLength(4);
+});
+
+const STATEMENT = [
+  ['First Bank of Harbor', null, null, null],
+  ['Date range: 3/1/2025 to 3/31/2025', null, null, null],
+  [null, null, null, null],
+  ['Posting Date', 'Description', 'Debit', 'Credit'],
+  ['2025-03-04', 'Debit card refund', null, '27760.05'],
+  ['2025-03-05', 'COIL MILL', '18420.00', null],
+  [null, 'Total', '18420.00', '27760.05'],
+] as const;
+
+async function expectStatement(content: string | Uint8Array<ArrayBuffer>, name: string): Promise<void> {
+  const uploaded = await uploadFile(kim, income, content, name);
+  expect(uploaded.statusCode, uploaded.body).toBe(201);
+  const file: BankImportDetail = uploaded.json();
+  expect(file).toMatchObject({
+    state: 'checked',
+    headers: STATEMENT[3],
+    mapping: { date: 0, description: 1, amount: null, moneyIn: 3, moneyOut: 2 },
+    newLines: 2,
+    faultyRows: 1,
+  });
+  expect(file.lines.map(({ row, verdict, date, amount }) => [row, verdict, date, amount])).toEqual([
+    [7, 'faulty', null, null],
+    [5, 'new', '2025-03-04', '27760.05'],
+    [6, 'new', '2025-03-05', '-18420.00'],
+  ]);
+}
+
+test('titles above the headers are passed over, and rows keep the numbers they have in the file', async () => {
+  await expectStatement(STATEMENT.map((cells) => cells.join(',')).join('\n'), 'march.csv');
+});
+
+test('a workbook is read as a CSV file is', async () => {
+  const workbook = await printXlsx([
+    {
+      name: 'March',
+      columns: [
+        { header: 'First Bank of Harbor', type: 'text' },
+        { header: '', type: 'text' },
+        { header: '', type: 'text' },
+        { header: '', type: 'text' },
+      ],
+      rows: STATEMENT.slice(1),
+    },
+  ]);
+  await expectStatement(Uint8Array.from(workbook), 'march.xlsx');
+  const broken = await uploadFile(kim, income, Uint8Array.from(workbook.subarray(0, 200)), 'march.xlsx');
+  expect([broken.statusCode, broken.json().fields]).toEqual([400, { file: expect.stringContaining('workbook') }]);
 });
 
 test('columns that nobody can guess are mapped by hand, and the next file of those headers remembers', async () => {

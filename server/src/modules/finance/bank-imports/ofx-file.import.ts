@@ -5,8 +5,8 @@ import { parseSync } from 'ofx-js';
 import { z } from 'zod';
 import { validation } from '../../../platform/http/errors.ts';
 import { cleanText, readDay } from './bank-text.policy.ts';
-import { tooMany } from './csv-file.import.ts';
 import { type BankLineFields, faulty, LONGEST_DESCRIPTION, LONGEST_REFERENCE } from './read-lines.import.ts';
+import { tooMany } from './table-file.import.ts';
 import { toWellFormed } from './well-formed-ofx.policy.ts';
 
 const NOT_OFX = 'Choose an OFX or QFX file as a bank offers it: this one cannot be read.';

@@ -33,17 +33,35 @@ test('a quarter is compared with the one before, across the year', () => {
   });
 });
 
-test('the rolling periods are compared with the same days a year before', () => {
-  expect(findPeriod('year-to-date', '2028-02-29')).toMatchObject({
-    from: '2028-01-01',
-    to: '2028-02-29',
-    prior: { from: '2027-01-01', to: '2027-02-28' },
-  });
+test('the year to date is compared with as many days, in a leap year and after one', () => {
+  const priorOf = (today: string) => findPeriod('year-to-date', today)?.prior;
+  expect(priorOf('2027-03-01')).toEqual({ label: 'the first 60 days of 2026', from: '2026-01-01', to: '2026-03-01' });
+  expect(priorOf('2028-02-28')).toMatchObject({ to: '2027-02-28' });
+  expect(priorOf('2028-02-29')).toMatchObject({ label: 'the first 60 days of 2027', to: '2027-03-01' });
+  expect(priorOf('2028-03-01')).toMatchObject({ to: '2027-03-02' });
+  expect(priorOf('2028-12-30')).toMatchObject({ to: '2027-12-31' });
+  // The year before is a day short of it.
+  expect(priorOf('2028-12-31')).toMatchObject({ label: '2027', to: '2027-12-31' });
+  expect(priorOf('2029-02-28')).toMatchObject({ to: '2028-02-28' });
+  expect(priorOf('2029-03-01')).toMatchObject({ to: '2028-02-29' });
+  expect(priorOf('2029-12-31')).toMatchObject({ label: 'the first 365 days of 2028', to: '2028-12-30' });
+});
+
+test('twelve months are compared with as many days a year before, which end before they begin', () => {
+  const priorOf = (today: string) => findPeriod('last-12-months', today)?.prior;
+  expect(priorOf('2028-03-15')).toMatchObject({ from: '2026-04-01', to: '2027-03-16' });
+  expect(priorOf('2028-03-31')).toMatchObject({ from: '2026-04-01', to: '2027-03-31' });
+  expect(priorOf('2029-02-28')).toMatchObject({ from: '2027-03-01', to: '2028-02-28' });
   expect(findPeriod('last-12-months', '2026-11-21')).toMatchObject({
     from: '2025-12-01',
     to: '2026-11-21',
-    prior: { from: '2024-12-01', to: '2025-11-21' },
+    prior: { label: 'as many days a year before', from: '2024-12-01', to: '2025-11-21' },
   });
+});
+
+test('a label of a prior period can follow "against" and "vs."', () => {
+  for (const today of ['2025-01-01', '2026-11-21', '2028-12-31'])
+    for (const { prior } of listPeriods(today)) expect(prior.label).toMatch(/^([a-z]|Q[1-4] |[0-9]{4}$)/);
 });
 
 test('what is before the first quarter or to come is no period', () => {

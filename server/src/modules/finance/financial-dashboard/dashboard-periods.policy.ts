@@ -35,56 +35,57 @@ function quarterPeriod(key: string, today: string): DashboardPeriod {
     ...(isRunning && { to: today }),
     isRunning,
     prior: isRunning
-      ? sameDaysOf(prior, daysBetween(daysOf(key).from, today) + 1)
+      ? firstDaysOf(quarterName(prior), daysOf(prior), daysBetween(daysOf(key).from, today) + 1)
       : { label: quarterName(prior), ...daysOf(prior) },
   };
 }
 
-/** As many days of a quarter as of one that has not ended; all of it where it is shorter. */
-function sameDaysOf(key: string, count: number): DashboardPeriod['prior'] {
-  const { from, to } = daysOf(key);
+interface Span {
+  from: string;
+  to: string;
+}
+
+/**
+ * As many days of an earlier span as of one that has not ended; all of it where it is shorter. Days are counted, not
+ * named: around February 29 the same date a year before is a day off (decision 58).
+ */
+function firstDaysOf(name: string, { from, to }: Span, count: number): DashboardPeriod['prior'] {
   const until = addDays(from, count - 1);
-  if (until >= to) return { label: quarterName(key), from, to };
-  return { label: `the first ${count === 1 ? 'day' : `${count} days`} of ${quarterName(key)}`, from, to: until };
+  if (until >= to) return { label: name, from, to };
+  return { label: `the first ${count === 1 ? 'day' : `${count} days`} of ${name}`, from, to: until };
 }
 
 function yearToDate(today: string): DashboardPeriod {
   const year = Number(today.slice(0, 4));
+  const from = `${year}-01-01`;
   const prior = `${year - 1}`;
   return {
     key: 'year-to-date',
     label: 'Year to date',
-    from: `${year}-01-01`,
+    from,
     to: today,
     isRunning: true,
-    prior: {
-      label: `The same days of ${prior}`,
-      from: `${prior}-01-01`,
-      to: dayOfYearBefore(today),
-    },
+    prior: firstDaysOf(prior, { from: `${prior}-01-01`, to: `${prior}-12-31` }, daysBetween(from, today) + 1),
   };
 }
 
 function lastTwelveMonths(today: string): DashboardPeriod {
   const month = today.slice(0, 7);
   const from = `${addMonths(month, -11)}-01`;
+  const priorFrom = `${addMonths(month, -23)}-01`;
+  const until = addDays(priorFrom, daysBetween(from, today));
+  const last = addDays(from, -1);
   return {
     key: 'last-12-months',
     label: 'Last 12 months',
     from,
     to: today,
     isRunning: true,
-    prior: { label: 'the same days a year before', from: `${addMonths(month, -23)}-01`, to: dayOfYearBefore(today) },
+    prior: { label: 'as many days a year before', from: priorFrom, to: until < last ? until : last },
   };
 }
 
-/** The last of February of a leap year has no day of its own a year before: the one before it stands for it. */
-function dayOfYearBefore(day: string): string {
-  const prior = Number(day.slice(0, 4)) - 1;
-  return day.endsWith('-02-29') ? `${prior}-02-28` : `${prior}${day.slice(4)}`;
-}
-
-function daysOf(key: string): { from: string; to: string } {
+function daysOf(key: string): Span {
   return { from: `${firstMonthOf(key)}-01`, to: addDays(`${firstMonthOf(quarterAfter(key, 1))}-01`, -1) };
 }
 

@@ -197,6 +197,25 @@ test('the workbook has a sheet for each tab, with real numbers and days that agr
   }
 });
 
+test('every column of the workbook with a total adds up to it', async () => {
+  const file = await kim.get(`${URL}/report?period=2025-Q1&format=xlsx`);
+  const sheets = await readXlsxFile(file.rawPayload);
+  const cents = (cell: unknown) => (typeof cell === 'number' ? Math.round(cell * 100) : 0);
+  for (const [name, columns] of [
+    ['Profit First', [2, 3, 5, 6]],
+    ['Business Units', [1, 2, 5, 6]],
+    ['Forecasts', [2, 3, 4, 5]],
+  ] as const) {
+    const [head = [], ...rows] = sheets.find((read) => read.sheet === name)?.data ?? [];
+    const end = rows.findIndex(([first]) => first === 'Total');
+    expect(end, name).toBeGreaterThan(0);
+    for (const column of columns) {
+      const sum = rows.slice(0, end).reduce((whole, row) => whole + cents(row[column]), 0);
+      expect(sum, `${name}, ${head[column]}`).toBe(cents(rows[end]?.[column]));
+    }
+  }
+});
+
 test('a unit and some sections narrow the report and its name', async () => {
   const file = await kim.get(
     `${URL}/report?period=2025-Q1&unit=steel_framing&sections=profit-and-loss,business-units&format=xlsx`,

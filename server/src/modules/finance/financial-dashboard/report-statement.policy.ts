@@ -51,7 +51,7 @@ export function statementTable(statement: ProfitAndLoss): ReportTable {
         ({ businessUnit }) => ({ header: titleOf(businessUnit ?? 'total'), type: 'money', width: 18 }) as const,
       ),
       ...(isWhole ? [{ header: 'Total', type: 'money', width: 18 } as const] : []),
-      { header: period.prior.label, type: 'money', width: 18 },
+      { header: titleOf(period.prior.label), type: 'money', width: 18 },
     ],
     rows,
     strong,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { expectColumnsToAddUp } from '../../../../test/read-back.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { compactTallies } from '../../../platform/tallies/tallies.queries.ts';
 import { setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
@@ -93,6 +94,10 @@ test('months are those of the invoices, and growth compares six that are over wi
     byUnit: { steel_framing: '0.00', real_estate: '22.40', builder_education: '0.00' },
     total: '22.40',
   });
+  for (const { byUnit, total } of months) {
+    const units = Object.values(byUnit).map((amount) => ({ amount }));
+    if (units.length > 0) expectColumnsToAddUp(units, { amount: total }, ['amount']);
+  }
   expect(months.at(-3)).toMatchObject({ month: monthsAgo(2).slice(0, 7), total: '90.00' });
   // 100.00 against 90.00: the 22.40 of this month, which is not over, wait.
   expect(growth).toBe('11.1');

@@ -1,9 +1,11 @@
+import { CASH_GROUPS } from '@builder-os/contract/modules/real-estate/cash-entries';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { expectColumnsToAddUp } from '../../../../test/read-back.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import {
   readBalances,
@@ -136,6 +138,11 @@ test('the cash flow of a year stands by month and category', async () => {
   ]);
   expect(flow.total).toMatchObject({ noi: '1000.00', cashFlow: '450.00' });
   expect(flow.categories[0]).toEqual({ category: 'rent', group: 'income', total: '1300.10' });
+  expectColumnsToAddUp(flow.months, flow.total, Object.keys(flow.total));
+  for (const group of CASH_GROUPS) {
+    const own = flow.categories.filter((row: { group: string }) => row.group === group);
+    expectColumnsToAddUp(own, { total: flow.total[group] }, ['total']);
+  }
   await mia.post(url, { ...rent, amount: '0.01' });
   expect((await kim.get(`/api/properties/${id}/cash-flow?year=2026`)).json().total.noi).toBe('1000.01');
 });

@@ -1,12 +1,14 @@
 import type { PartnerStatement } from '@builder-os/contract/modules/real-estate/partner-statements';
 import { divideByShares } from '@builder-os/contract/modules/real-estate/property-figures';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { plainCsv } from '../../../../test/plain-csv.ts';
+import { expectColumnsToAddUp, expectToAddUp, tableOf } from '../../../../test/read-back.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildPartner } from '../partners/partners.factory.ts';
 import { buildProperty } from '../properties/properties.factory.ts';
@@ -168,5 +170,53 @@ describe('on paper and as a file', () => {
     );
     expect(sum).toContain('Total,,0.00,10499.00');
     expect(note).toContain('Management statement');
+  });
+
+  /** A second property, whose cents differ. */
+  async function prepareTwo() {
+    const { ben, ann } = await prepare();
+    const { id } = await buildProperty(app.db, { address: '7 Dock Road' });
+    const url = `/api/properties/${id}`;
+    const shares = [
+      { partnerId: ben, percent: '66.67' },
+      { partnerId: ann, percent: '33.33' },
+    ];
+    await mia.put(`${url}/shares`, { from: '2026-01-01', shares });
+    await mia.post(`${url}/cash-entries`, { happenedOn: '2026-01-31', category: 'rent', amount: '1234.57' });
+    await mia.post(`${url}/cash-entries`, { happenedOn: '2026-02-28', category: 'repairs', amount: '99.99' });
+    for (const [kind, happenedOn, amount] of [
+      ['contribution', '2026-01-02', '1000.01'],
+      ['distribution', '2026-03-30', '333.34'],
+      ['return_of_capital', '2026-03-31', '10.01'],
+    ]) {
+      await mia.post(`${url}/capital-events`, { kind, happenedOn, amount });
+    }
+    return ben;
+  }
+
+  test('every printed column and the account add up', async () => {
+    const ben = await prepareTwo();
+    const { pages } = await readPdf((await kim.get(`/api/partners/${ben}/statement/export?${query}`)).rawPayload);
+    const lines = pages.flatMap((page) => page.split('\n'));
+    const table = tableOf(lines, 'Property | Share | Opening', 'Total |');
+    // The total has no share, so its amounts stand one cell further left.
+    expectToAddUp(table.lines, table.total.replace('Total | ', 'Total | all | '));
+    const line = (name: string) => lines.find((text) => text.startsWith(`${name} | `)) ?? '';
+    expectToAddUp([line('Share of income'), line('Share of expenses')], line('Share of net cash'));
+    const moved = ['Opening capital', 'Contributions', 'Share of net cash', 'Distributions', 'Returns of capital'];
+    expectToAddUp(moved.map(line), line('Closing capital'));
+  });
+
+  test('every column of the CSV and of the screen adds up', async () => {
+    const ben = await prepareTwo();
+    const file = await kim.get(`/api/partners/${ben}/statement/export?${query}&format=csv`);
+    const { data } = Papa.parse<Record<string, string>>(file.body.replace('\uFEFF', ''), { header: true });
+    const end = data.findIndex(({ Property }) => Property === 'Total');
+    expect(end).toBe(2);
+    const columns = Object.keys(data[0] ?? {}).slice(5);
+    expect(columns).toHaveLength(8);
+    expectColumnsToAddUp(data.slice(0, end), data[end] ?? {}, columns);
+    const { properties, total } = await read(ben, '2026-01-01', '2026-03-31');
+    expectColumnsToAddUp(properties, total, Object.keys(total));
   });
 });

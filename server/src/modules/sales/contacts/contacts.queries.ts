@@ -73,13 +73,14 @@ export async function findBinnedContactForUpdate(tx: Transaction, id: number): P
 }
 
 /** The oldest contact with this e-mail, whatever its case. */
-export async function findContactIdByEmail(db: Executor, email: string): Promise<number | undefined> {
-  const [contact] = await db
+export async function findContactIdByEmail(tx: Transaction, email: string): Promise<number | undefined> {
+  const [contact] = await tx
     .select({ id: contacts.id })
     .from(contacts)
     .where(and(sql`${contacts.emailKey} = ${emailKeyOf(sql`${email}`)}`, isNull(contacts.deletedAt)))
     .orderBy(contacts.id)
-    .limit(1);
+    .limit(1)
+    .for('key share');
   return contact?.id;
 }
 

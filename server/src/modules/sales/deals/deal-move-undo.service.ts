@@ -4,12 +4,14 @@ import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { hasDealMoney } from './deal-money.queries.ts';
 import { findLastStageChange, markStageChangeUndone } from './deal-stage-changes.queries.ts';
+import type { BeforeMove, ClosingFields } from './deal-stage-changes.table.ts';
 import { unmoveDealRow } from './deals.queries.ts';
 
 /**
  * Takes the last step of a locked deal back: it is in the stage it came from, in its place there, since when it was, and
  * with what was known of its end. The step no longer counts.
- * @throws AppError `conflict` (409) when the deal took another step since, or money was recorded for a won deal
+ * @throws AppError `conflict` (409) when the deal took another step since, when money was recorded for a won deal, or when
+ * the undo would overwrite an edit that the caller has not seen
  */
 export async function undoMove(act: Act, before: Deal, stage: DealStage): Promise<Deal> {
   const step = await findLastStageChange(act.tx, before.id);
@@ -17,8 +19,22 @@ export async function undoMove(act: Act, before: Deal, stage: DealStage): Promis
     throw conflict('This move can no longer be undone. Move the deal to the stage you want.');
   if (before.stage === 'closed_won' && (await hasDealMoney(act.tx, before.id)))
     throw conflict('Money has been recorded for this deal, so it stays won. Undo that in Finance first.');
-  const deal = await unmoveDealRow(act.tx, before, { ...step.before, stage });
+  const { left, ...place } = step.before;
+  // A caller who names the version has seen every edit.
+  if (act.ifMatch === null && overwritesAnEdit(before, place, left))
+    throw conflict(
+      'How this deal closed has been edited since the move. Reload it, then undo the move or edit the deal.',
+    );
+  const deal = await unmoveDealRow(act.tx, before, { ...place, stage });
   await markStageChangeUndone(act.tx, step.id);
   await recordChange(act, { resource: 'deal', verb: 'undo-move', before, after: deal });
   return deal;
+}
+
+/** @param left undefined where the step doesn't say what it wrote, so that any of it may be an edit */
+function overwritesAnEdit(deal: Deal, place: BeforeMove, left: ClosingFields | undefined): boolean {
+  if (left === undefined) return true;
+  const fields = ['actualCloseDate', 'finalValue', 'lostReason', 'lostNote'] as const;
+  const isValueOverwritten = deal.finalValue !== null || place.finalValue !== null;
+  return fields.some((field) => deal[field] !== left[field]) || (isValueOverwritten && deal.value !== left.value);
 }

@@ -1,5 +1,5 @@
 import type { BoardColumn } from '@builder-os/contract/modules/sales/deal-board';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
@@ -90,6 +90,43 @@ test('a value that was edited since the move stays', async () => {
   await move(id, { stage: 'closing' });
   await kim.put(`/api/deals/${id}`, { value: '1200' });
   expect((await undo(id, 'prospecting')).json()).toMatchObject({ stage: 'prospecting', value: '1200.00' });
+});
+
+test('without a version, an undo is refused where it would overwrite a later edit of how the deal closed', async () => {
+  const { id } = await buildDeal(app.db, { stage: 'proposal', value: '1000.00' });
+  const refuse = async (stage: string, kept: object) => {
+    const refused = await undo(id, stage);
+    expect(refused.statusCode, refused.body).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'conflict', message: expect.stringContaining('edited since') });
+    expect(await read(id)).toMatchObject(kept);
+  };
+  const edit = async (body: object) => (await kim.put(`/api/deals/${id}`, body)).json().version;
+
+  await move(id, { stage: 'closed_won', closing: { finalValue: '950.50' } });
+  await edit({ finalValue: '975' });
+  await refuse('proposal', { stage: 'closed_won', value: '975.00' });
+  await edit({ finalValue: '950.50', actualCloseDate: '2026-02-01' });
+  await refuse('proposal', { actualCloseDate: '2026-02-01' });
+
+  // The deal leaves won, and its value is edited before that step is undone.
+  await move(id, { stage: 'closed_lost', closing: { lostReason: 'price' } });
+  await edit({ value: '1300' });
+  await refuse('closed_won', { stage: 'closed_lost', value: '1300.00' });
+
+  await move(id, { stage: 'proposal' });
+  await move(id, { stage: 'closed_lost', closing: { lostReason: 'price' } });
+  const version = await edit({ lostNote: 'Their cousin builds' });
+  await refuse('proposal', { lostNote: 'Their cousin builds' });
+  // Whoever names the version has read the note.
+  expect((await undo(id, 'proposal', { 'if-match': `"${version}"` })).json()).toMatchObject({ lostNote: null });
+});
+
+test('a step that does not say what it wrote is undone for a caller who names the version only', async () => {
+  const { id } = await buildDeal(app.db);
+  const { version } = await move(id, { stage: 'proposal' });
+  await app.db.update(dealStageChanges).set({ before: sql`${dealStageChanges.before} - 'left'` });
+  expect((await undo(id, 'prospecting')).statusCode).toBe(409);
+  expect((await undo(id, 'prospecting', { 'if-match': `"${version}"` })).statusCode).toBe(200);
 });
 
 test('a won deal whose money was recorded stays won, and the refusal says why', async () => {

@@ -5,11 +5,14 @@ import { moment, oneOf } from '../../../platform/db/columns.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { deals } from './deals.table.ts';
 
-/** What an undo of a step puts back: a move writes over all of it. */
-export type BeforeMove = Pick<
+/** What people can edit of what a move writes. */
+export type ClosingFields = Pick<
   typeof deals.$inferSelect,
-  'rank' | 'stageChangedAt' | 'value' | 'actualCloseDate' | 'finalValue' | 'lostReason' | 'lostNote'
+  'value' | 'actualCloseDate' | 'finalValue' | 'lostReason' | 'lostNote'
 >;
+
+/** What an undo of a step puts back: a move writes over all of it. */
+export type BeforeMove = ClosingFields & Pick<typeof deals.$inferSelect, 'rank' | 'stageChangedAt'>;
 
 /**
  * Every step of every deal through the stages: who, when, from where to where. Rows are only ever added; a step that was
@@ -28,7 +31,12 @@ export const dealStageChanges = pgTable(
     /** The deal's value until then, where it was won and its final value was written into it. */
     valueBefore: numeric('value_before', { precision: 10, scale: 2 }),
     /** Null where the deal began, and for steps taken before undo was offered. */
-    before: jsonb('before').$type<BeforeMove>(),
+    before: jsonb('before').$type<
+      BeforeMove & {
+        /** The closing fields as the step left them; steps of older versions don't say. */
+        left?: ClosingFields;
+      }
+    >(),
     undoneAt: moment('undone_at'),
     changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
     changedAt: moment('changed_at').notNull().default(sql`now()`),

@@ -31,7 +31,7 @@ import {
   insertStageChange,
   setValueBeforeWon,
 } from './deal-stage-changes.queries.ts';
-import type { BeforeMove } from './deal-stage-changes.table.ts';
+import type { BeforeMove, ClosingFields } from './deal-stage-changes.table.ts';
 import { findDealSummary } from './deal-summary.queries.ts';
 import {
   binDeal,
@@ -123,7 +123,7 @@ export async function changeDeal(
       to: deal.stage,
       changedBy: actorId(act),
       valueBefore: closing.value === undefined ? null : before.value,
-      before: placeOf(before),
+      before: { ...placeOf(before), left: closingFieldsOf(deal) },
     });
   } else if (closing.value !== undefined && before.finalValue === null) {
     await setValueBeforeWon(act.tx, id, before.value);
@@ -155,8 +155,12 @@ function recordDealMentions(act: Act, before: string | null, { id, title, compan
 }
 
 function placeOf(deal: Deal): BeforeMove {
-  const { rank, stageChangedAt, value, actualCloseDate, finalValue, lostReason, lostNote } = deal;
-  return { rank, stageChangedAt, value, actualCloseDate, finalValue, lostReason, lostNote };
+  const { rank, stageChangedAt } = deal;
+  return { rank, stageChangedAt, ...closingFieldsOf(deal) };
+}
+
+function closingFieldsOf({ value, actualCloseDate, finalValue, lostReason, lostNote }: Deal): ClosingFields {
+  return { value, actualCloseDate, finalValue, lostReason, lostNote };
 }
 
 async function chooseClosing(act: Act, sent: UpdateDeal, before?: Deal) {

@@ -10,9 +10,8 @@ import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, forbidden, found, validation } from '../../../platform/http/errors.ts';
-import { markDuplicates } from './import-duplicates.queries.ts';
-import { findColumnTexts, findRow, saveCorrections, saveVerdicts } from './import-rows.queries.ts';
-import { KINDS, readFields } from './import-work.service.ts';
+import { findColumnTexts, findRow, findRowsLike, saveCorrections } from './import-rows.queries.ts';
+import { judgeRows } from './import-work.service.ts';
 import { canManageImport } from './imports.policy.ts';
 import { findImport, findImportForUpdate, updateImport } from './imports.queries.ts';
 
@@ -34,7 +33,7 @@ interface Correction {
   corrections: Record<string, string>;
 }
 
-/** Puts other texts in the place of cells of a row, and judges it again by the rules of the check. */
+/** Puts other texts in the place of cells of a row, and judges it and the rows like it again by the rules of the check. */
 export async function correctImportRow(act: Act, { id, row, corrections }: Correction): Promise<Import> {
   const before = found(await findImportForUpdate(act.tx, id), 'Import');
   if (!canManageImport(act.actor, before)) {
@@ -57,14 +56,18 @@ export async function correctImportRow(act: Act, { id, row, corrections }: Corre
   const stored = found(await findRow(act.tx, id, row), 'Row');
   const corrected = { ...stored, corrections: { ...stored.corrections, ...corrections } };
   await saveCorrections(act.tx, id, corrected);
-  await saveVerdicts(act.tx, id, await KINDS[before.kind].check(act.tx, [readFields(before, corrected)], before));
-  await markDuplicates(act.tx, id, { first: row, last: row }, KINDS[before.kind].matches);
-  const { verdict } = found(await findRow(act.tx, id, row), 'Row');
-  const changeOf = (one: typeof verdict) => Number(verdict === one) - Number(stored.verdict === one);
+  const { valid, duplicates } = await judgeRows(act.tx, before, [corrected]);
+  const now = found(await findRow(act.tx, id, row), 'Row');
+  // Later rows may be like what the row says now, or no longer like anything.
+  const others = await findRowsLike(act.tx, id, row, [stored, now]);
+  const alike = others.length === 0 ? { valid: 0, duplicates: 0 } : await judgeRows(act.tx, before, others);
+  const rows = [stored, ...others];
+  const were = (verdict: typeof stored.verdict) => rows.filter((one) => one.verdict === verdict).length;
+  const [nowValid, nowDuplicates] = [valid + alike.valid, duplicates + alike.duplicates];
   const after = await updateImport(act.tx, id, {
-    validRows: before.validRows + changeOf('valid'),
-    duplicateRows: before.duplicateRows + changeOf('duplicate'),
-    faultyRows: before.faultyRows + changeOf('faulty'),
+    validRows: before.validRows + nowValid - nowDuplicates - were('valid'),
+    duplicateRows: before.duplicateRows + nowDuplicates - were('duplicate'),
+    faultyRows: before.faultyRows + rows.length - nowValid - were('faulty'),
   });
   await recordChange(act, { resource: 'import', verb: 'correct', details: { row }, after: { id } });
   return after;

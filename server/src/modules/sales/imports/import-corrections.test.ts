@@ -85,6 +85,52 @@ test('faulty cells are corrected one by one, or left empty, and the row is judge
   expect((await correct(4, { priority: 'low' })).statusCode).toBe(409);
 });
 
+test('correcting a row marks again every row that it is, or was, like', async () => {
+  const file = [
+    'Title,Company,Email,Phone',
+    'A,Harbor,one@harbor.example,937-555-0101',
+    'B,Fieldstone,ONE@harbor.example,',
+    'C,Mill,one@harbor.example,',
+    'D,Mill,,937-555-0102',
+    'E,Mill,nobody,937 555 0102',
+  ].join('\n');
+  const { id, mapping } = await uploadImport(kim, 'lead', file);
+  const verdicts = async () =>
+    (await rowsOf(id)).map(({ verdict, reasons }: { verdict: string; reasons: { message: string }[] }) => [
+      verdict,
+      ...reasons.map(({ message }) => message),
+    ]);
+  const correct = async (row: number, corrections: object) =>
+    (await kim.put(`/api/imports/${id}/rows/${row}`, { corrections })).json();
+  expect(await start(id, 'check', { mapping })).toMatchObject({ validRows: 2, duplicateRows: 2, faultyRows: 1 });
+
+  // The first of three goes its own way: the second is the first now, and the third like that one.
+  const parted = await correct(2, { email: 'other@harbor.example' });
+  expect(parted).toMatchObject({ validRows: 3, duplicateRows: 1, faultyRows: 1 });
+  expect((await verdicts()).slice(0, 3)).toEqual([['valid'], ['valid'], ['duplicate', 'Same e-mail as row 3.']]);
+  // A phone number makes a later row a duplicate, and a title no longer does.
+  expect(await correct(2, { phone: '(937) 555-0102' })).toMatchObject({ validRows: 2, duplicateRows: 2 });
+  expect((await verdicts())[3]).toEqual(['duplicate', 'Same phone number as row 2.']);
+  expect(await correct(2, { phone: '' })).toMatchObject({ validRows: 3, duplicateRows: 1 });
+  expect(await correct(6, { email: '' })).toMatchObject({ validRows: 3, duplicateRows: 2, faultyRows: 0 });
+  expect(await correct(5, { phone: '' })).toMatchObject({ validRows: 4, duplicateRows: 1, faultyRows: 0 });
+  // A whole new check finds the same.
+  const before = await verdicts();
+  await start(id, 'check', { mapping });
+  expect(await verdicts()).toEqual(before);
+});
+
+test('a deal is like another by title and company once the cell says so', async () => {
+  const file = 'Title,Company,Value\nElm,Harbor,1\nOak,Harbor,2\n';
+  const { id, mapping } = await uploadImport(kim, 'deal', file);
+  await start(id, 'check', { mapping });
+  const correct = async (row: number, title: string) =>
+    (await kim.put(`/api/imports/${id}/rows/${row}`, { corrections: { title } })).json();
+  expect(await correct(2, 'oak')).toMatchObject({ validRows: 1, duplicateRows: 1 });
+  expect((await rowsOf(id))[1]).toMatchObject({ verdict: 'duplicate' });
+  expect(await correct(2, 'Elm')).toMatchObject({ validRows: 2, duplicateRows: 0 });
+});
+
 test('only the importer or an administrator corrects rows', async () => {
   const { id, mapping } = await uploadImport(kim, 'lead', FILE);
   await start(id, 'check', { mapping });

@@ -23,14 +23,14 @@ export interface DuplicateMatches {
 }
 
 /**
- * Marks the valid rows of a batch that have the e-mail, the phone number or the name of a record or of an earlier row of the file. One
- * statement for the batch.
+ * Marks those of the given rows that are valid and have the e-mail, the phone number or the name of a record or of an
+ * earlier row of the file. One statement for all of them.
  * @returns how many were marked
  */
 export async function markDuplicates(
   tx: Transaction,
   importId: number,
-  { first, last }: { first: number; last: number },
+  rows: readonly number[],
   matches: DuplicateMatches,
 ): Promise<number> {
   // Adding 0 keeps the planner from walking the primary key in search of the smallest: it must use the key's index.
@@ -57,7 +57,8 @@ export async function markDuplicates(
             and earlier.row < candidate.row
         ) end as name_row
       from ${importRows} candidate
-      where import_id = ${importId} and row between ${first} and ${last} and verdict = 'valid'
+      where import_id = ${importId} and row in (select jsonb_array_elements_text(${JSON.stringify(rows)}::jsonb)::integer)
+        and verdict = 'valid'
     )
     update ${importRows} marked
     set

@@ -1,6 +1,6 @@
 import type { ImportRow, ImportRowQuery } from '@builder-os/contract/modules/sales/imports';
-import { and, eq, getTableName, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, getTableName, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import type { Page } from '../../../platform/http/pages.ts';
@@ -86,7 +86,55 @@ export function findRowsAfter(tx: Transaction, importId: number, position: numbe
     .limit(limit);
 }
 
-/** One row of a file, as it is judged. */
+/** What a row is compared by within its file. */
+export interface RowKeys {
+  emailKey: string | null;
+  phoneKey: string | null;
+  nameKey: string | null;
+}
+
+/** The rows after a row that are compared by one of the keys, but are not faulty for another reason. */
+export function findRowsLike(tx: Transaction, importId: number, row: number, keys: readonly RowKeys[]) {
+  const shares = (column: AnyPgColumn, values: (string | null)[]) => {
+    const known = values.filter((value) => value !== null);
+    return known.length === 0 ? undefined : inArray(column, known);
+  };
+  const { emailKey, phoneKey, nameKey } = importRows;
+  const isLike = or(
+    shares(
+      emailKey,
+      keys.map((key) => key.emailKey),
+    ),
+    shares(
+      phoneKey,
+      keys.map((key) => key.phoneKey),
+    ),
+    shares(
+      nameKey,
+      keys.map((key) => key.nameKey),
+    ),
+  );
+  if (isLike === undefined) return [];
+  return tx
+    .select({
+      row: importRows.row,
+      cells: importRows.cells,
+      corrections: importRows.corrections,
+      verdict: importRows.verdict,
+    })
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        gt(importRows.row, row),
+        inArray(importRows.verdict, ['valid', 'duplicate']),
+        isLike,
+      ),
+    )
+    .orderBy(importRows.row);
+}
+
+/** One row of a file, as it is judged, with what it is compared by. */
 export async function findRow(tx: Transaction, importId: number, row: number) {
   const [found] = await tx
     .select({
@@ -94,6 +142,9 @@ export async function findRow(tx: Transaction, importId: number, row: number) {
       cells: importRows.cells,
       corrections: importRows.corrections,
       verdict: importRows.verdict,
+      emailKey: importRows.emailKey,
+      phoneKey: importRows.phoneKey,
+      nameKey: importRows.nameKey,
     })
     .from(importRows)
     .where(and(eq(importRows.importId, importId), eq(importRows.row, row)));

@@ -74,18 +74,10 @@ const STEPS: Partial<Record<ImportState, Step>> = {
 };
 
 async function checkBatch(act: Act, current: ImportRecord): Promise<ImportChanges> {
-  const { id, kind } = current;
-  const rows = await findRowsAfter(act.tx, id, current.position, BATCH);
-  const [first, last] = [rows[0]?.row, rows.at(-1)?.row];
-  if (first === undefined || last === undefined) return { state: 'checked' };
-  const verdicts = await KINDS[kind].check(
-    act.tx,
-    rows.map((row) => readFields(current, row)),
-    current,
-  );
-  await saveVerdicts(act.tx, id, verdicts);
-  const duplicates = await markDuplicates(act.tx, id, { first, last }, KINDS[kind].matches);
-  const valid = verdicts.filter(({ verdict }) => verdict === 'valid').length;
+  const rows = await findRowsAfter(act.tx, current.id, current.position, BATCH);
+  const last = rows.at(-1)?.row;
+  if (last === undefined) return { state: 'checked' };
+  const { valid, duplicates } = await judgeRows(act.tx, current, rows);
   return {
     position: last,
     processedRows: current.processedRows + rows.length,
@@ -93,6 +85,24 @@ async function checkBatch(act: Act, current: ImportRecord): Promise<ImportChange
     duplicateRows: current.duplicateRows + duplicates,
     faultyRows: current.faultyRows + rows.length - valid,
   };
+}
+
+/** Says of each row what it would become. @returns how many say enough, and how many of those are duplicates */
+export async function judgeRows(
+  tx: Transaction,
+  plan: ImportRecord,
+  rows: StoredRow[],
+): Promise<{ valid: number; duplicates: number }> {
+  const { check, matches } = KINDS[plan.kind];
+  const verdicts = await check(
+    tx,
+    rows.map((row) => readFields(plan, row)),
+    plan,
+  );
+  await saveVerdicts(tx, plan.id, verdicts);
+  const numbers = rows.map(({ row }) => row);
+  const duplicates = await markDuplicates(tx, plan.id, numbers, matches);
+  return { valid: verdicts.filter(({ verdict }) => verdict === 'valid').length, duplicates };
 }
 
 async function importBatch(act: Act, current: ImportRecord): Promise<ImportChanges> {
@@ -120,7 +130,7 @@ async function importBatch(act: Act, current: ImportRecord): Promise<ImportChang
 }
 
 /** The fields of a row: the check and the import read by one and the same plan. */
-export function readFields(plan: ImportRecord, { row, cells, corrections }: StoredRow): FieldRow {
+function readFields(plan: ImportRecord, { row, cells, corrections }: StoredRow): FieldRow {
   return { row, fields: readImportRow(plan, cells, corrections) };
 }
 

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
@@ -210,4 +210,52 @@ test('an undo and an edit of the deal at once do not both count', async () => {
   expect([undone.statusCode, edited.statusCode].sort()).toSatisfy(
     (codes: number[]) => String(codes) === '200,409' || String(codes) === '200,404',
   );
+});
+
+// The embedded engine serves one transaction after the other: there is no moment in between.
+describe.runIf(process.env.TEST_DATABASE_URL)('while an undo is under way', () => {
+  /** Undoes a conversion, holds it where it has the deal's lock, and does the other act meanwhile. */
+  async function duringUndo(leadId: number, dealId: number, act: () => ReturnType<Agent['post']>) {
+    const client = await app.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select from activities where deal_id = $1 for update', [dealId]);
+      const undone = undo(leadId, dealId);
+      await waiting(1);
+      const other = act();
+      await Promise.race([other, waiting(2)]);
+      await client.query('commit');
+      return { undone: await undone, other: await other };
+    } finally {
+      client.release();
+    }
+  }
+
+  async function waiting(count: number): Promise<void> {
+    const read = async () => {
+      const { rows } = await app.db.execute<{ count: number }>(sql`
+        select count(*)::integer as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows[0]?.count ?? 0;
+    };
+    await expect.poll(read, { interval: 20 }).toBeGreaterThanOrEqual(count);
+  }
+
+  const unit = 'steel_framing';
+  const cost = { transactionType: 'expense', businessUnit: unit, amount: 120, description: 'Permit' };
+  const links: [string, string, object][] = [
+    ['project', '/api/revenue-tracking', { businessUnit: unit, projectName: 'Framing', grossRevenue: 1 }],
+    ['cost', '/api/financial-transactions', { ...cost, transactionDate: '2026-01-05' }],
+    ['call', '/api/activities', { type: 'call', title: 'Call' }],
+  ];
+
+  test.each(links)('a %s is not linked to the deal it deletes', async (_name, path, fields) => {
+    const owner = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+    const lead = await buildLead(app.db, person);
+    const dealId = await convert(lead.id);
+    const { undone, other } = await duringUndo(lead.id, dealId, () => owner.post(path, { ...fields, dealId }));
+    expect(undone.statusCode, undone.body).toBe(200);
+    expect(other.statusCode, other.body).toBe(400);
+    expect(other.json().fields).toHaveProperty('dealId');
+  });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { contacts } from '../contacts/contacts.table.ts';
 import { deals } from '../deals/deals.table.ts';
@@ -13,16 +13,22 @@ export interface References {
   assignedTo?: string | null;
 }
 
-/** Which of the records exist and are not deleted, and whether the person can be given work. One statement. */
+/**
+ * Which of the records exist and are not deleted, and whether the person can be given work. One statement. In a transaction
+ * the records can't be deleted until it ends: without the lock, the foreign key would wait for a deletion under way and
+ * then link to a deleted record. Undoing a conversion locks in the same order, so that neither waits for the other.
+ */
 export async function findReferences(
-  db: Executor,
+  tx: Transaction,
   { contactId = null, leadId = null, dealId = null, assignedTo = null }: References,
 ): Promise<Record<keyof References, boolean>> {
-  const { rows } = await db.execute<Record<keyof References, boolean>>(sql`
+  const { rows } = await tx.execute<Record<keyof References, boolean>>(sql`
     select
-      exists (select from ${contacts} where id = ${contactId}::integer and deleted_at is null) as "contactId",
-      exists (select from ${leads} where id = ${leadId}::integer and deleted_at is null) as "leadId",
-      exists (select from ${deals} where id = ${dealId}::integer and deleted_at is null) as "dealId",
+      exists (select from ${leads} where id = ${leadId}::integer and deleted_at is null for key share) as "leadId",
+      exists (select from ${deals} where id = ${dealId}::integer and deleted_at is null for key share) as "dealId",
+      exists (
+        select from ${contacts} where id = ${contactId}::integer and deleted_at is null for key share
+      ) as "contactId",
       exists (
         select from ${users}
         where id = ${assignedTo}::uuid and is_approved and is_active and anonymised_at is null

@@ -1,4 +1,4 @@
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { findReferences, type References } from './references.queries.ts';
 
@@ -16,10 +16,10 @@ const FIELDS = ['contactId', 'leadId', 'dealId', 'assignedTo'] as const;
  * bin is kept when the form is saved again.
  * @throws AppError `validation` (400) naming each field that points at nothing
  */
-export async function checkReferences(db: Executor, sent: References, current: References = {}): Promise<void> {
+export async function checkReferences(tx: Transaction, sent: References, current: References = {}): Promise<void> {
   const added = FIELDS.filter((field) => (sent[field] ?? null) !== null && sent[field] !== current[field]);
   if (added.length === 0) return;
-  const exists = await findReferences(db, sent);
+  const exists = await findReferences(tx, sent);
   const missing = added.filter((field) => !exists[field]);
   if (missing.length === 0) return;
   throw validation(Object.fromEntries(missing.map((field) => [field, MESSAGES[field]])));

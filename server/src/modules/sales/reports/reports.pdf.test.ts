@@ -6,6 +6,7 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
+import { amountsOf, expectToAddUp, tableOf } from '../../../../test/read-back.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildDeal } from '../deals/deals.factory.ts';
 import { buildLead } from '../leads/leads.factory.ts';
@@ -32,7 +33,8 @@ async function print(query = ''): Promise<{ title: unknown; pages: string[]; lin
 }
 
 /** Written here a second time: what the figures of the answer look like on paper. */
-const dollars = (amount: string) => `$${Math.round(Number(amount)).toLocaleString('en-US')}`;
+const dollars = (amount: string) =>
+  `$${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })}`.replace(/\.00$/, '');
 
 test('the paper says what the answer says, and one changed deal moves both', async () => {
   const { id } = await buildDeal(app.db, { stage: 'closed_won', value: '1234567.89', actualCloseDate: DAY });
@@ -64,9 +66,30 @@ test('the paper says what the answer says, and one changed deal moves both', asy
     expect(lines).toContain('Trade show | 1 | 1');
     expect(lines).toContain('No source | 1 | 0');
   };
-  await expectSame('$1,234,568');
+  await expectSame('$1,234,567.89');
   await kim.put(`/api/deals/${id}`, { finalValue: '1000000' });
   await expectSame('$1,000,000');
+});
+
+test('the columns of the paper add up to the figures of its summary', async () => {
+  const stages = ['prospecting', 'proposal', 'closing'] as const;
+  for (const stage of stages) {
+    await buildDeal(app.db, { stage, value: '1000.50', probability: 50, expectedCloseDate: DAY });
+    await buildDeal(app.db, { stage: 'closed_won', value: '0.40', actualCloseDate: DAY });
+  }
+  await buildDeal(app.db, { stage: 'closed_won', value: '0.40' });
+  await buildDeal(app.db, { value: '0.90', probability: 50 });
+  const { lines } = await print();
+  const amountOf = (name: string) => lines.find((line) => line.startsWith(`${name} | $`)) ?? '';
+  const table = (heading: string, next: string) =>
+    tableOf(lines, heading, next).lines.map((line) => `${line.split(' | ')[0]} | ${line.split(' | ').at(-1)}`);
+  const expectSum = (rows: string[], total: string) => {
+    const amounts = rows.filter((row) => amountsOf(row)[1] !== null);
+    expectToAddUp(amounts, total.split(' | ').slice(0, 2).join(' | '));
+  };
+  expectSum(table('Stage | ', 'Lead Status Overview'), amountOf('Pipeline Value'));
+  expectSum(table('Closed | ', 'Lost reasons'), amountOf('Total Revenue'));
+  expectSum(table('Expected to close | ', 'Lead sources'), amountOf('Forecast'));
 });
 
 test('every page names the company, the report, the day and its number', async () => {

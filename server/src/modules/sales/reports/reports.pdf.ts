@@ -4,7 +4,8 @@ import {
   formatCount as count,
   formatDay,
   formatMonth,
-  formatMoney as money,
+  // With cents where there are some: rounded amounts would not add up to the figures of the summary.
+  formatExact as money,
   NOTHING,
 } from '../../../platform/format/figures.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';

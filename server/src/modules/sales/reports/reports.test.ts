@@ -157,10 +157,22 @@ test('the file holds the figures of the screen, and who took it is recorded', as
   expect(lines).toContain('Lost reasons,scope,1,20.00,');
   expect(lines).toContain('Forecast,undated,1,15.00,');
   expect(lines).toContain('Lead sources,Website,1,,');
+  const rows = lines.slice(1).map((line) => line.split(','));
+  const sumOf = (section: string, cell: 2 | 3) =>
+    rows.filter(([name]) => name === section).reduce((sum, row) => sum + Number(row[cell]), 0);
+  const summary = (name: string, cell: 2 | 3) => Number(rows.find((row) => row[1] === name)?.[cell]);
+  for (const cell of [2, 3] as const) {
+    expect(sumOf('Deal Status Overview', cell)).toBe(summary('Pipeline Value', cell));
+    expect(sumOf('Forecast', cell)).toBe(summary('Forecast', cell));
+  }
+  expect(sumOf('Won by month', 3)).toBe(summary('Total Revenue', 3));
+  expect(sumOf('Won by month', 2) + sumOf('Lost by month', 2)).toBe(summary('Win Rate', 2));
+  expect(sumOf('Lost reasons', 2)).toBe(sumOf('Lost by month', 2));
+  expect(sumOf('Lead Status Overview', 2)).toBe(sumOf('Lead sources', 2));
   const { closings, forecast, sources } = await report();
   const perMonth = 2 * closings.months.length + forecast.months.length;
   const perReason = closings.lostReasons.length + sources.length;
   expect(lines).toHaveLength(1 + 6 + DEAL_STAGES.length + REPORTED_LEAD_STATUSES.length + perMonth + perReason);
-  const { rows } = await app.db.execute("select action from audit_logs where action = 'sales-report.export'");
-  expect(rows).toHaveLength(1);
+  const logged = await app.db.execute("select action from audit_logs where action = 'sales-report.export'");
+  expect(logged.rows).toHaveLength(1);
 });

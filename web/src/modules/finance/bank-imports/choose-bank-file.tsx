@@ -54,8 +54,10 @@ export function ChooseBankFile({ onUploaded }: { onUploaded: (id: number) => voi
         </Field>
         <FileDrop
           label={upload.isPending ? 'Reading the file...' : 'Choose a bank file or drop it here'}
-          hint={canWrite.reason ?? `CSV, OFX or QFX, at most ${formatBytes(BANK_FILE_LIMIT)}. Nothing is added yet.`}
-          accept=".csv,.ofx,.qfx,text/csv"
+          hint={
+            canWrite.reason ?? `CSV, Excel, OFX or QFX, at most ${formatBytes(BANK_FILE_LIMIT)}. Nothing is added yet.`
+          }
+          accept=".csv,.xlsx,.ofx,.qfx,text/csv"
           onFile={(file) => void send(file)}
           error={problem}
           disabled={upload.isPending || !canWrite.allowed}

@@ -5,6 +5,7 @@ import { lazy } from 'react';
 import { BusinessUnitMark } from '../../../app/business-unit-mark.tsx';
 import { UNIT_COLORS, UNIT_LABELS } from '../../../app/business-units.ts';
 import { orDash } from '../../../format/absent.ts';
+import { capitalize } from '../../../format/capitalize.ts';
 import { formatCount } from '../../../format/count.ts';
 import { formatMonth, formatMonthTick } from '../../../format/dates.ts';
 import { formatMoney, formatMoneyAxis, formatMoneyWithCents } from '../../../format/money.ts';
@@ -34,7 +35,7 @@ export function UnitsTab() {
             columns={[
               'Unit',
               'Revenue',
-              data.period.prior.label,
+              capitalize(data.period.prior.label),
               'Growth',
               'Share',
               'Expenses',

@@ -2,23 +2,38 @@ import type { BankMapping, CheckedBankLine } from '@builder-os/contract/modules/
 import { MOST_BANK_LINES } from '@builder-os/contract/modules/finance/bank-imports';
 import { readAmount } from '@builder-os/contract/platform/amount-text';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
-import { type CsvRow, readCsv } from '../../../platform/csv/read-csv.ts';
+import { findHeaders } from '../../../platform/csv/find-headers.ts';
+import type { CsvRow } from '../../../platform/csv/read-csv.ts';
 import { validation } from '../../../platform/http/errors.ts';
+import { readTable } from '../../../platform/sheets/read-table.ts';
 import type { ReadRow } from './bank-imports.table.ts';
 import { cleanText, guessDayFormat, readDay } from './bank-text.policy.ts';
 import { type BankLineFields, faulty, LONGEST_DESCRIPTION, LONGEST_REFERENCE } from './read-lines.import.ts';
 
 const MOST_COLUMNS = 200;
 const LONGEST_CELL = 1_000;
+const MOST_TITLES = 20;
 
-/** The headers and rows of a CSV file of a bank, as they are. */
-export async function readBankCsv(text: string): Promise<{ headers: string[]; rows: ReadRow[] }> {
+/** Of the names of columns, in small letters: the first pattern that fits any column says which it is. */
+const COLUMNS = {
+  date: [/^(transaction|posting|posted|post|booking) ?date$/, /^date$/, /\bdate\b/],
+  description: [/description/, /^(payee|memo|details|narrative|name)/, /\b(payee|memo|details)\b/],
+  amount: [/^amount/, /\bamount$/, /^value$/],
+  moneyIn: [/^credits?\b/, /^deposits?\b/, /\b(money|paid) in\b/],
+  moneyOut: [/^debits?\b/, /^withdrawals?\b/, /\b(money|paid) out\b/],
+  reference: [/^(check|cheque|reference|ref)\b/, /\b(check|reference) ?(number|no|#)/],
+} as const;
+
+/** The headers and rows of a CSV file or a workbook of a bank, as they are. Titles may stand above the headers. */
+export async function readBankTable(bytes: Buffer): Promise<{ headers: string[]; rows: ReadRow[] }> {
   const read: CsvRow[] = [];
-  await readCsv(text, async (rows) => {
+  await readTable(bytes, async (rows) => {
     read.push(...rows);
-    if (read.length > MOST_BANK_LINES + 1) throw tooMany();
+    if (read.length > MOST_BANK_LINES + MOST_TITLES) throw tooMany();
   });
-  const [head, ...rows] = read;
+  const head = findHeaders(read, countKnown);
+  const rows = read.filter(({ row }) => head !== undefined && row > head.row);
+  if (rows.length > MOST_BANK_LINES) throw tooMany();
   if (!head || rows.length === 0) throw validation({ file: 'Choose a file with at least one row under its headers.' });
   if (head.cells.length > MOST_COLUMNS) throw validation({ file: `Choose a file of at most ${MOST_COLUMNS} columns.` });
   return {
@@ -34,20 +49,25 @@ export function tooMany() {
   return validation({ file: `Choose a file of at most ${MOST_BANK_LINES.toLocaleString('en-US')} lines.` });
 }
 
+/** How many kinds of columns a row names; none where it is a line of the bank, whose texts can look like names. */
+function countKnown(headers: readonly string[]): number {
+  if (headers.some((cell) => readAmount(cell.slice(0, LONGEST_CELL)) !== undefined)) return 0;
+  return Object.values(COLUMNS).filter((patterns) => findColumn(headers, patterns) !== null).length;
+}
+
+function findColumn(headers: readonly string[], patterns: readonly RegExp[]): number | null {
+  for (const pattern of patterns) {
+    const column = headers.findIndex((header) => pattern.test(header.slice(0, 200).toLowerCase()));
+    if (column >= 0) return column;
+  }
+  return null;
+}
+
 /** Which columns hold what by their names and their first rows; undefined where that does not say. */
 export function guessMapping(headers: readonly string[], rows: readonly ReadRow[]): BankMapping | undefined {
-  const find = (...patterns: readonly RegExp[]) => {
-    for (const pattern of patterns) {
-      const column = headers.findIndex((header) => pattern.test(header.toLowerCase()));
-      if (column >= 0) return column;
-    }
-    return null;
-  };
-  const date = find(/^(transaction|posting|posted|post|booking) ?date$/, /^date$/, /\bdate\b/);
-  const description = find(/description/, /^(payee|memo|details|narrative|name)/, /\b(payee|memo|details)\b/);
-  const amount = find(/^amount/, /\bamount$/, /^value$/);
-  const moneyIn = find(/^credits?\b/, /^deposits?\b/, /\b(money|paid) in\b/);
-  const moneyOut = find(/^debits?\b/, /^withdrawals?\b/, /\b(money|paid) out\b/);
+  const find = (name: keyof typeof COLUMNS) => findColumn(headers, COLUMNS[name]);
+  const [date, description, amount] = [find('date'), find('description'), find('amount')];
+  const [moneyIn, moneyOut] = [find('moneyIn'), find('moneyOut')];
   if (date === null || description === null) return undefined;
   const dayFormat = guessDayFormat(rows.map(({ cells }) => cells[date] ?? ''));
   const hasSides = moneyIn !== null && moneyOut !== null && moneyIn !== moneyOut;
@@ -60,7 +80,7 @@ export function guessMapping(headers: readonly string[], rows: readonly ReadRow[
     moneyIn: amount === null ? moneyIn : null,
     moneyOut: amount === null ? moneyOut : null,
     isInverted: false,
-    reference: find(/^(check|cheque|reference|ref)\b/, /\b(check|reference) ?(number|no|#)/),
+    reference: find('reference'),
   };
 }
 

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEmptyDatabase } from '../../../test/database.ts';
+import { silentLog } from '../../../test/silent-log.ts';
+import type { OpenDatabase } from './database.ts';
+import { knownMigrations, migrate } from './migrations.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openEmptyDatabase(`filled_migrations_${process.env.VITEST_POOL_ID}`);
+});
+afterAll(() => database.close());
+
+const FIRST = '0036_email_verified';
+
+interface Trial {
+  /** Rows as builds before the migration left them; rows of earlier trials are there too. */
+  before: string;
+  /** What the database says after it, a row for each line. */
+  asks: string;
+  expected: Record<string, unknown>[];
+  /** What it refuses from then on. */
+  refuses?: string[];
+}
+
+const WON_STEPS = `select step.id, to_stage, value_before::text from deal_stage_changes step
+  join deals on deals.id = deal_id where title like 'Won%' order by step.id`;
+
+/** What each migration is tried on. A new one states its rows here, also where it only adds a column. */
+const TRIALS: Record<string, Trial> = {
+  '0036_email_verified': {
+    before: `insert into users (email, issuer, subject, is_approved) values
+      ('owner@builder.example', null, null, true),
+      ('kim@builder.example', 'https://issuer.example', 'kim', true),
+      ('new@builder.example', 'https://issuer.example', 'new', false),
+      ('asks@builder.example', null, null, false),
+      (null, 'https://issuer.example', 'nameless', false)`,
+    asks: 'select email, is_email_verified as verified from users order by email nulls last',
+    expected: [
+      { email: 'asks@builder.example', verified: true },
+      { email: 'kim@builder.example', verified: true },
+      { email: 'new@builder.example', verified: false },
+      { email: 'owner@builder.example', verified: true },
+      { email: null, verified: false },
+    ],
+    refuses: [`insert into users (email) values ('KIM@builder.example')`],
+  },
+  '0037_final_value_is_the_value': {
+    before: `insert into deals (title, company, value, stage, final_value) values
+        ('Won for less', 'A', 100, 'closed_won', 80), ('Won twice', 'A', 70, 'closed_won', 90),
+        ('Won as asked', 'A', 50, 'closed_won', 50), ('Won without', 'A', 40, 'closed_won', null),
+        ('Open', 'A', 30, 'proposal', null);
+      insert into deal_stage_changes (deal_id, from_stage, to_stage) values
+        (1, 'proposal', 'closed_won'),
+        (2, 'proposal', 'closed_won'), (2, 'closed_won', 'closing'), (2, 'closing', 'closed_won'),
+        (3, 'proposal', 'closed_won'), (4, 'proposal', 'closed_won'), (5, null, 'proposal')`,
+    asks: `select title, value::text, final_value::text from deals order by id`,
+    expected: [
+      { title: 'Won for less', value: '80.00', final_value: '80.00' },
+      { title: 'Won twice', value: '90.00', final_value: '90.00' },
+      { title: 'Won as asked', value: '50.00', final_value: '50.00' },
+      { title: 'Won without', value: '40.00', final_value: null },
+      { title: 'Open', value: '30.00', final_value: null },
+    ],
+    refuses: [`update deals set final_value = 1 where title = 'Won for less'`],
+  },
+  '0038_forgiving_imports': {
+    before: `insert into leads (title, company, status, phone) values
+        ('A', 'A', 'lost', '+1 (937) 555-0142'), ('B', 'A', 'converted', ''), ('C', 'A', 'new', 'ask Dana'),
+        ('D', 'A', 'contacted', null);
+      insert into imports (kind, file_name, state, headers) values ('lead', 'leads.csv', 'checked', '["Title"]');
+      insert into import_rows (import_id, row, cells, verdict) values (1, 2, '["Elm"]', 'valid'), (1, 3, '[""]', null)`,
+    asks: `select row, corrections, phone_key, choices, skip_faulty from import_rows
+      join imports on imports.id = import_id order by row`,
+    expected: [2, 3].map((row) => ({ row, corrections: {}, phone_key: null, choices: {}, skip_faulty: false })),
+    refuses: [`update leads set status = 'forgotten' where title = 'A'`],
+  },
+  '0039_notes_are_done': {
+    before: `insert into activities (type, title, is_completed, created_at, deleted_at) values
+      ('note', 'Pending', false, '2025-03-01T10:00:00Z', null), ('note', 'In Trash', false, '2025-03-02T10:00:00Z', now()),
+      ('call', 'To do', false, '2025-03-03T10:00:00Z', null)`,
+    asks: `select title, is_completed as done, completed_at = created_at as "atOnce" from activities order by id`,
+    expected: [
+      { title: 'Pending', done: true, atOnce: true },
+      { title: 'In Trash', done: true, atOnce: true },
+      { title: 'To do', done: false, atOnce: null },
+    ],
+    refuses: [`update activities set is_completed = false where title = 'Pending'`],
+  },
+  '0040_lead_conversions': {
+    before: `update deals set lead_id = (select id from leads where title = 'B') where title = 'Open'`,
+    asks: 'select count(*)::integer as conversions from lead_conversions',
+    expected: [{ conversions: 0 }],
+  },
+  '0041_undone_steps': {
+    before: `update deal_stage_changes set value_before = 100 where id = 1`,
+    asks: `select count(*)::integer as steps from deal_stage_changes where undone_at is null and before is null`,
+    expected: [{ steps: 7 }],
+  },
+  '0042_activities_by_scheduled_time': {
+    before: `update activities set scheduled_at = '2026-01-01T00:00:00Z' where title = 'To do'`,
+    asks: `select title from activities where deleted_at is null
+      order by coalesce(scheduled_at, '9999-12-31T00:00:00Z'::timestamptz), id`,
+    expected: [{ title: 'To do' }, { title: 'Pending' }],
+  },
+  '0043_sample_conversions': {
+    before: `insert into sample_records (table_name, resource, module, record_id) values ('leads', 'lead', 'sales', 2);
+      insert into lead_conversions (lead_id, deal_id, status_before, status_changed_before) values (2, 5, 'new', now())`,
+    asks: 'select resource, refers_to from list_sample_references()',
+    expected: [{ resource: 'deals', refers_to: 'lead' }],
+  },
+  '0044_tally_revenue_changes': {
+    before: `insert into revenue_records (business_unit, project_name, gross_revenue, costs, tracked_on) values
+      ('steel_framing', 'Kits', 100, 40, '2026-01-05'), ('steel_framing', 'More', 50, 0, '2026-01-06')`,
+    asks: `select resource, bucket, sum(count)::integer as count, sum(total)::text as total from tallies
+      where resource like 'revenue%' group by 1, 2 order by 1`,
+    expected: [
+      { resource: 'revenue_gross', bucket: 'steel_framing pending 2026-01', count: 2, total: '150.00' },
+      { resource: 'revenue_net', bucket: 'steel_framing pending 2026-01', count: 2, total: '110.00' },
+    ],
+  },
+};
+
+test('every migration since the first tried says what it is tried on', async () => {
+  const tags = (await knownMigrations()).map(({ tag }) => tag);
+  expect(Object.keys(TRIALS)).toEqual(tags.slice(tags.indexOf(FIRST)));
+});
+
+test.each(Object.entries(TRIALS))(
+  '%s brings filled tables over',
+  async (tag, { before, asks, expected, refuses = [] }) => {
+    const place = (await knownMigrations()).findIndex((migration) => migration.tag === tag);
+    await migrate(database, { log: silentLog, upTo: place });
+    await database.pool.query(before);
+    await migrate(database, { log: silentLog, upTo: place + 1 });
+    expect((await database.pool.query(asks)).rows).toEqual(expected);
+    for (const statement of refuses) await expect(database.pool.query(statement), statement).rejects.toThrow();
+  },
+);
+
+test('after all of them the history and the counters agree with the rows', async () => {
+  const { rows: steps } = await database.pool.query(WON_STEPS);
+  expect(steps.map(({ to_stage, value_before }) => [to_stage, value_before])).toEqual([
+    ['closed_won', '100.00'],
+    ['closed_won', null],
+    ['closing', null],
+    ['closed_won', '70.00'],
+    ['closed_won', '50.00'],
+    ['closed_won', null],
+  ]);
+  const { rows } = await database.pool.query(`
+    select bucket, sum(count)::integer as count, sum(total)::text as total from tallies
+    where resource = 'deals' group by bucket order by bucket`);
+  expect(rows).toEqual([
+    { bucket: 'closed_won', count: 4, total: '260.00' },
+    { bucket: 'proposal', count: 1, total: '30.00' },
+  ]);
+});
+
+test('an update that changes no project adds no counters, and one that does moves them', async () => {
+  const counters = async () => (await database.pool.query('select count(*)::integer as count from tallies')).rows;
+  const before = await counters();
+  await database.pool.query('update revenue_records set gross_revenue = gross_revenue');
+  expect(await counters()).toEqual(before);
+  await database.pool.query(`update revenue_records set status = 'invoiced' where project_name = 'Kits'`);
+  const { rows } = await database.pool.query(`
+    select bucket, sum(count)::integer as count, sum(total)::text as total from tallies
+    where resource = 'revenue_net' group by bucket order by bucket`);
+  expect(rows).toEqual([
+    { bucket: 'steel_framing invoiced 2026-01', count: 1, total: '60.00' },
+    { bucket: 'steel_framing pending 2026-01', count: 1, total: '50.00' },
+  ]);
+});
