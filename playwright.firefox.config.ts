@@ -8,6 +8,7 @@ import chromium from './playwright.config.ts';
  */
 export default defineConfig({
   ...chromium,
+  globalSetup: ['./e2e/firefox/installed.ts', './e2e/server.ts'],
   grep: /@core/,
   // Every command goes through two drivers, so the long journeys take twice as long.
   timeout: 240_000,
