@@ -8,7 +8,10 @@ import chromium from './playwright.config.ts';
  */
 export default defineConfig({
   ...chromium,
+  globalSetup: ['./e2e/firefox/installed.ts', './e2e/server.ts'],
   grep: /@core/,
+  // Every command goes through two drivers, so the long journeys take twice as long.
+  timeout: 240_000,
   use: {
     ...chromium.use,
     browserName: 'firefox',
@@ -17,7 +20,11 @@ export default defineConfig({
     colorScheme: null,
     contextOptions: { reducedMotion: null, forcedColors: null, contrast: null },
     launchOptions: {
-      firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+      firefoxUserPrefs: {
+        'ui.prefersReducedMotion': 1,
+        // The panel of a download takes the focus from the page.
+        'browser.download.alwaysOpenPanel': false,
+      },
       executablePath: path.resolve(import.meta.dirname, 'e2e/firefox/firefox-esr.mjs'),
     },
   },

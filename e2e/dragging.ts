@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { dragByEvents } from './firefox/dragging.ts';
 
 interface Heights {
   /** Where the hand takes hold of what it drags, as a part of its height from the top. */
@@ -19,6 +20,9 @@ export async function dragTo(
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('The cards are not on screen.');
   const [x, y] = [start.x + start.width / 2, start.y + start.height * hold];
+  if (page.context().browser()?.browserType().name() === 'firefox') {
+    return dragByEvents(page, { x, y }, { x: end.x + end.width / 2, y: end.y + end.height * drop });
+  }
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 8, y + 4, { steps: 3 });

@@ -42,9 +42,11 @@ function isAnswerToWhoAmI(message: ConsoleMessage): boolean {
  * and a font whose download a navigation cancels.
  */
 function isNoiseOfFirefox(webError: WebError): boolean {
-  const { message } = webError.error();
+  const { name, message } = webError.error();
+  // Playwright takes what is before the first colon for the name of an error.
+  const text = `${name}: ${message}`;
   return (
-    message.includes('sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=') ||
-    (message.includes('downloadable font: download failed') && message.includes(`status=${NS_BINDING_ABORTED}`))
+    text.includes('sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=') ||
+    (text.includes('downloadable font: download failed') && text.includes(`status=${NS_BINDING_ABORTED}`))
   );
 }

@@ -23,7 +23,7 @@ export interface App extends RunningServer {
   places?: Page;
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   app: App;
   faults: Faults;
   /** A page of the administrator whom the set-up link made. */
@@ -34,7 +34,7 @@ interface TestFixtures {
   staffPage: Page;
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   serverOfFile: (file: string) => Promise<App>;
 }
 
@@ -121,7 +121,7 @@ async function openAs(
   await context.close();
 }
 
-function ownerSession(app: App): Promise<StorageState> {
+export function ownerSession(app: App): Promise<StorageState> {
   return sessionOf(app, OWNER.email, (request) => setUpOwner(request, app.setUpLink, OWNER));
 }
 

@@ -99,7 +99,7 @@ function serverEnv(port: number, { dataDir, databaseUrl }: Storage): NodeJS.Proc
   return { PATH, HOME, TMPDIR, TEMP, SystemRoot, ...own, ...database, WEBHOOK_ALLOW_PRIVATE: '127.0.0.1' };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, 'localhost');
   await once(probe, 'listening');
   const address = probe.address();

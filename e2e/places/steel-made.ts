@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { addRecord, read } from '../records.ts';
+import { expect } from '@playwright/test';
+import { addRecord, type Caller, read } from '../records.ts';
 
 /** What the places of Steel Framing show. Any of it may have been deleted, archived or published by the click before. */
 export const PRODUCT = 'Duplex kit';
@@ -32,13 +32,13 @@ interface Known {
 
 const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
 
-async function put(page: Page, path: string, data: object): Promise<void> {
+async function put(page: Caller, path: string, data: object): Promise<void> {
   const answer = await page.request.put(path, { data });
   expect(answer.ok(), `${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
 }
 
 /** A product that is offered, and a climate zone to deliver to. */
-export async function fillSteel(page: Page): Promise<void> {
+export async function fillSteel(page: Caller): Promise<void> {
   const products = await read<Known[]>(page, '/api/steel/products');
   const known = products.find(({ name }) => name === PRODUCT);
   if (known?.isArchived) await put(page, `/api/steel/products/${known.id}`, { isArchived: false });
@@ -53,7 +53,7 @@ export async function fillSteel(page: Page): Promise<void> {
 }
 
 /** Two published price lists, and a draft of the third. */
-export async function fillPriceLists(page: Page): Promise<void> {
+export async function fillPriceLists(page: Caller): Promise<void> {
   for (;;) {
     const versions = await read<Known[]>(page, '/api/steel/price-lists');
     const draft = versions.find(({ status }) => status === 'draft');
@@ -68,7 +68,7 @@ export async function fillPriceLists(page: Page): Promise<void> {
 }
 
 /** The price lists without a draft. */
-export async function dropDraft(page: Page): Promise<void> {
+export async function dropDraft(page: Caller): Promise<void> {
   await fillPriceLists(page);
   const drafts = (await read<Known[]>(page, '/api/steel/price-lists')).filter(({ status }) => status === 'draft');
   for (const { id } of drafts) await page.request.delete(`/api/steel/price-lists/${id}`);

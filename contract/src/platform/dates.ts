@@ -7,7 +7,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The calendar day (`2026-03-11`) a moment falls on in a time zone. */
 export function dayIn(moment: Date, timeZone: string = DEFAULT_TIME_ZONE): string {
-  return dayFormatOf(timeZone).format(moment);
+  const parts = dayFormatOf(timeZone).formatToParts(moment);
+  const partOf = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value;
+  // By its parts: WebKitGTK on Debian 12 writes even Canadian dates as 3/11/2026.
+  return `${partOf('year')}-${partOf('month')}-${partOf('day')}`;
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
@@ -16,7 +19,7 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>();
 function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
   const known = dayFormats.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const made = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   dayFormats.set(timeZone, made);
   return made;
 }

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync } from 'node:fs';
+
+const LIBRARIES = '/usr/lib';
+const HOW = 'Install it with: apt-get install webkit2gtk-driver xvfb';
+
+interface WebKit {
+  driver: string;
+  browser: string;
+  /** A display without a screen. */
+  display: string;
+}
+
+/** Where the programs are; throws with the way to install what is missing. */
+export function findWebKit(): WebKit {
+  return {
+    driver: findFirst('WebKitWebDriver', ['/usr/bin/WebKitWebDriver']),
+    browser: findFirst('MiniBrowser of WebKitGTK', listBrowsers()),
+    display: findFirst('Xvfb', ['/usr/bin/Xvfb']),
+  };
+}
+
+/** Debian keeps it with the library, in a folder of the architecture and the version. */
+function listBrowsers(): string[] {
+  if (!existsSync(LIBRARIES)) return [];
+  return readdirSync(LIBRARIES)
+    .flatMap((folder) => ['4.1', '4.0'].map((version) => `${LIBRARIES}/${folder}/webkit2gtk-${version}/MiniBrowser`))
+    .filter((file) => existsSync(file));
+}
+
+function findFirst(name: string, files: string[]): string {
+  const found = files.find((file) => existsSync(file));
+  if (found === undefined) throw new Error(`The ${name} is not installed. ${HOW}`);
+  return found;
+}
+
+/** Playwright's global set-up, before any server starts. */
+export default function requireWebKit(): void {
+  findWebKit();
+}

@@ -1,0 +1,15 @@
+// The core journeys in the browsers beside Chromium, one after the other: arguments are those of Playwright, and narrow both.
+// A browser that isn't installed fails with the way to install it.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const PLAYWRIGHT = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
+
+const failed = ['firefox', 'webkit'].filter((browser) => {
+  console.log(`\n=== ${browser}`);
+  const args = ['test', '--config', `playwright.${browser}.config.ts`, ...process.argv.slice(2)];
+  return spawnSync(process.execPath, [PLAYWRIGHT, ...args], { cwd: ROOT, stdio: 'inherit' }).status !== 0;
+});
+console.log(failed.length === 0 ? '\nBoth browsers passed.' : `\nFailed: ${failed.join(', ')}.`);
+process.exitCode = failed.length === 0 ? 0 : 1;
