@@ -2,14 +2,20 @@ import { parentPort } from 'node:worker_threads';
 import { compareTexts } from '../markdown/compare-texts.ts';
 import { toTextNodes } from '../markdown/text-blocks.ts';
 import { toHtml, toSafeTree } from '../markdown/to-safe-tree.ts';
+import { AppError } from '../http/errors.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
-import { parseXlsx, TooLargeWorkbook } from '../sheets/parse-xlsx.ts';
+import { parseCsvRows, parseXlsxRows } from '../sheets/parse-table.ts';
+import { TooLargeWorkbook } from '../sheets/parse-xlsx.ts';
 import type { AsideAnswer, AsideTask } from './aside-task.ts';
 
 // Only `AsideThread` writes here, and it is checked by the compiler what it writes.
 parentPort?.on('message', (task: AsideTask) => {
   work(task).then(
-    (answer) => parentPort?.postMessage(answer),
+    (answer) =>
+      parentPort?.postMessage(
+        answer,
+        answer.pieces?.map(({ buffer }) => buffer),
+      ),
     // Tags nested by the thousand exhaust the stack. The caller shows the text without its marks.
     (error: unknown) => parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) }),
   );
@@ -17,16 +23,21 @@ parentPort?.on('message', (task: AsideTask) => {
 
 async function work(task: AsideTask): Promise<AsideAnswer> {
   if (task.kind === 'pdf') return { pdf: await makePdf(task.document) };
-  if (task.kind === 'xlsx') return readWorkbook(task.bytes);
+  if ('bytes' in task) return readFile(task);
   if (task.kind === 'diff') return { comparison: compareTexts(task.before, task.after) };
   const tree = toSafeTree(task.source);
   return task.kind === 'html' ? { html: toHtml(tree) } : { nodes: toTextNodes(tree.children) };
 }
 
-async function readWorkbook(bytes: Uint8Array): Promise<AsideAnswer> {
+async function readFile(task: Extract<AsideTask, { bytes: Uint8Array }>): Promise<AsideAnswer> {
   try {
-    return { rows: await parseXlsx(bytes) };
+    if (task.kind === 'csv') return { pieces: parseCsvRows(task.bytes, task.mostRows) };
+    if (task.kind === 'xlsx') return { pieces: await parseXlsxRows(task.bytes, task.mostRows) };
+    // Loaded with the first file: few threads ever see one.
+    const { parseOfx } = await import('../ofx/parse-ofx.ts');
+    return { statements: parseOfx(task.bytes, task.mostRows) };
   } catch (error) {
+    if (error instanceof AppError && error.fields?.file !== undefined) return { refusal: error.fields.file };
     return { failure: String(error), isTooMuch: error instanceof TooLargeWorkbook };
   }
 }

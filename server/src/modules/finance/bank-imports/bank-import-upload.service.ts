@@ -1,15 +1,14 @@
 import type { BankImportDetail, BankMapping } from '@builder-os/contract/modules/finance/bank-imports';
 import { recordChange } from '../../../platform/audit/audit.ts';
-import { decodeCsv } from '../../../platform/csv/read-csv.ts';
+import { decodeStart } from '../../../platform/csv/read-csv.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
-import { AppError, validation } from '../../../platform/http/errors.ts';
 import { getBankAccount } from './bank-account-check.service.ts';
 import { findEarlierChoices, insertBankImport } from './bank-imports.queries.ts';
 import { checkedValues, getBankImport } from './bank-imports.service.ts';
 import type { ReadRow } from './bank-imports.table.ts';
 import { cleanText } from './bank-text.policy.ts';
 import { guessMapping, readBankCsv, readRow } from './csv-file.import.ts';
-import { isOfx, readOfx } from './ofx-file.import.ts';
+import { type BankStatementFile, isOfx, readOfx } from './ofx-file.import.ts';
 
 const SAMPLE_ROWS = 5;
 
@@ -30,29 +29,19 @@ export async function uploadBankFile(
   transact: Transact,
   { accountId, name, bytes }: UploadedFile,
 ): Promise<BankImportDetail> {
-  const content = decode(bytes);
   const fileName = cleanText(name.replace(/^.*[\\/]/, ''), 200) || 'bank-file';
-  if (isOfx(content)) {
-    const read = readOfx(content);
+  if (isOfx(decodeStart(bytes))) {
+    const read = await readOfx(bytes);
     return transact((act) => keepOfx(act, { accountId, fileName, read }));
   }
-  const { headers, rows } = await readBankCsv(content);
+  const { headers, rows } = await readBankCsv(bytes);
   return transact((act) => keepCsv(act, { accountId, fileName, headers, rows }));
-}
-
-function decode(bytes: Buffer): string {
-  try {
-    return decodeCsv(bytes);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    throw validation({ file: 'Choose a CSV, OFX or QFX file with at least one line.' });
-  }
 }
 
 interface OfxFile {
   accountId: number;
   fileName: string;
-  read: ReturnType<typeof readOfx>;
+  read: BankStatementFile;
 }
 
 async function keepOfx(act: Act, { accountId, fileName, read }: OfxFile): Promise<BankImportDetail> {

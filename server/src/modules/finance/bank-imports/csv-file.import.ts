@@ -2,31 +2,30 @@ import type { BankMapping, CheckedBankLine } from '@builder-os/contract/modules/
 import { MOST_BANK_LINES } from '@builder-os/contract/modules/finance/bank-imports';
 import { readAmount } from '@builder-os/contract/platform/amount-text';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
-import { type CsvRow, readCsv } from '../../../platform/csv/read-csv.ts';
 import { validation } from '../../../platform/http/errors.ts';
+import { readCsvTable } from '../../../platform/sheets/read-table.ts';
 import type { ReadRow } from './bank-imports.table.ts';
 import { cleanText, guessDayFormat, readDay } from './bank-text.policy.ts';
 import { type BankLineFields, faulty, LONGEST_DESCRIPTION, LONGEST_REFERENCE } from './read-lines.import.ts';
 
 const MOST_COLUMNS = 200;
 const LONGEST_CELL = 1_000;
+const LONGEST_HEADER = 200;
 
 /** The headers and rows of a CSV file of a bank, as they are. */
-export async function readBankCsv(text: string): Promise<{ headers: string[]; rows: ReadRow[] }> {
-  const read: CsvRow[] = [];
-  await readCsv(text, async (rows) => {
-    read.push(...rows);
-    if (read.length > MOST_BANK_LINES + 1) throw tooMany();
-  });
+export async function readBankCsv(bytes: Buffer): Promise<{ headers: string[]; rows: ReadRow[] }> {
+  const read: ReadRow[] = [];
+  const keep = async (rows: readonly ReadRow[]) => {
+    for (const { row, cells } of rows) read.push({ row, cells: cells.map((cell) => cleanText(cell, LONGEST_CELL)) });
+  };
+  await readCsvTable(bytes, keep, { mostRows: MOST_BANK_LINES + 2 });
   const [head, ...rows] = read;
+  if (rows.length > MOST_BANK_LINES) throw tooMany();
   if (!head || rows.length === 0) throw validation({ file: 'Choose a file with at least one row under its headers.' });
   if (head.cells.length > MOST_COLUMNS) throw validation({ file: `Choose a file of at most ${MOST_COLUMNS} columns.` });
   return {
-    headers: head.cells.map((cell) => cleanText(cell, 200)),
-    rows: rows.map(({ row, cells }) => ({
-      row,
-      cells: cells.slice(0, MOST_COLUMNS).map((cell) => cleanText(cell, LONGEST_CELL)),
-    })),
+    headers: head.cells.map((cell) => cell.slice(0, LONGEST_HEADER)),
+    rows: rows.map(({ row, cells }) => ({ row, cells: cells.slice(0, MOST_COLUMNS) })),
   };
 }
 
