@@ -1,8 +1,9 @@
 import { parentPort } from 'node:worker_threads';
+import { AppError } from '../http/errors.ts';
 import { compareTexts } from '../markdown/compare-texts.ts';
 import { toTextNodes } from '../markdown/text-blocks.ts';
 import { toHtml, toSafeTree } from '../markdown/to-safe-tree.ts';
-import { AppError } from '../http/errors.ts';
+import { parseOfx } from '../ofx/parse-ofx.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
 import { parseCsvRows, parseXlsxRows } from '../sheets/parse-table.ts';
 import { TooLargeWorkbook } from '../sheets/parse-xlsx.ts';
@@ -33,9 +34,7 @@ async function readFile(task: Extract<AsideTask, { bytes: Uint8Array }>): Promis
   try {
     if (task.kind === 'csv') return { pieces: parseCsvRows(task.bytes, task.mostRows) };
     if (task.kind === 'xlsx') return { pieces: await parseXlsxRows(task.bytes, task.mostRows) };
-    // Loaded with the first file: few threads ever see one.
-    const { parseOfx } = await import('../ofx/parse-ofx.ts');
-    return { statements: parseOfx(task.bytes, task.mostRows) };
+    return { statements: await parseOfx(task.bytes, task.mostRows) };
   } catch (error) {
     if (error instanceof AppError && error.fields?.file !== undefined) return { refusal: error.fields.file };
     return { failure: String(error), isTooMuch: error instanceof TooLargeWorkbook };

@@ -1,4 +1,3 @@
-import { parseSync } from 'ofx-js';
 import { z } from 'zod';
 import { decodeCsv } from '../csv/read-csv.ts';
 import { toWellFormed } from './well-formed-ofx.ts';
@@ -51,9 +50,9 @@ export type OfxStatement = z.infer<typeof statementSchema>;
  * takes a minute. Further lines than `mostRows` and one are left out.
  * @throws AppError `validation` (400) naming `file` when it is no text
  */
-export function parseOfx(bytes: Uint8Array, mostRows: number): OfxStatement[] {
+export async function parseOfx(bytes: Uint8Array, mostRows: number): Promise<OfxStatement[]> {
   const content = decodeCsv(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  const parsed = fileSchema.safeParse(parse(content));
+  const parsed = fileSchema.safeParse(await parse(content));
   if (!parsed.success) return [];
   const { BANKMSGSRSV1: bank, CREDITCARDMSGSRSV1: card } = parsed.data;
   return [
@@ -68,9 +67,11 @@ export function parseOfx(bytes: Uint8Array, mostRows: number): OfxStatement[] {
     }));
 }
 
-function parse(content: string): unknown {
+async function parse(content: string): Promise<unknown> {
   const wellFormed = toWellFormed(content);
   if (wellFormed === undefined) return undefined;
+  // Loaded with the first file: few threads ever see one.
+  const { parseSync } = await import('ofx-js');
   try {
     return parseSync(wellFormed).OFX;
   } catch {

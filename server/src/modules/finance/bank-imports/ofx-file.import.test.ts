@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { toWellFormed } from '../../../platform/ofx/well-formed-ofx.ts';
 import { ofxOf } from './bank-imports.factory.ts';
 import { isOfx, readOfx as readOfxFile } from './ofx-file.import.ts';
 import { divide } from './read-lines.import.ts';
-import { toWellFormed } from '../../../platform/ofx/well-formed-ofx.ts';
 
 const readOfx = (content: string) => readOfxFile(Buffer.from(content));
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CheckedBankLine } from '@builder-os/contract/modules/finance/bank-imports';
 import { MOST_BANK_LINES } from '@builder-os/contract/modules/finance/bank-imports';
 import { readAmount } from '@builder-os/contract/platform/amount-text';
@@ -20,6 +21,7 @@ export interface BankStatementFile {
 }
 
 const LIMIT_MS = 30_000;
+const LINES_A_TURN = 500;
 
 /** Whether a text says of itself that it is OFX or QFX. */
 export function isOfx(content: string): boolean {
@@ -32,8 +34,14 @@ export async function readOfx(bytes: Buffer): Promise<BankStatementFile> {
   const lines = statement.BANKTRANLIST?.STMTTRN ?? [];
   if (lines.length > MOST_BANK_LINES) throw tooMany();
   const account = statement.BANKACCTFROM?.ACCTID ?? statement.CCACCTFROM?.ACCTID;
+  const rows: BankStatementFile['rows'] = [];
+  for (const [index, line] of lines.entries()) {
+    rows.push(readLine(line, index + 1));
+    // Others get their turn: thousands of long lines take a while.
+    if (index % LINES_A_TURN === 0) await setImmediate();
+  }
   return {
-    rows: lines.map((line, index) => readLine(line, index + 1)),
+    rows,
     bankAccount: account?.replace(/\W/g, '').slice(-4) || null,
     statementDay: readDay(statement.LEDGERBAL?.DTASOF ?? '', 'YYYYMMDD') ?? null,
     statementBalance: readAmount(statement.LEDGERBAL?.BALAMT ?? '') ?? null,
