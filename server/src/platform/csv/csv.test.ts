@@ -38,7 +38,8 @@ test.each([
   ["'=1+1", `"''=1+1"`],
   ['-12.50', '"-12.50"'],
   [-3, '"-3"'],
-  [null, ''],
+  [null, '""'],
+  ['', '""'],
   ['plain', '"plain"'],
   ['a;=1+1', '"a;=1+1"'],
 ])('the cell %j is written as %j', async (cell, expected) => {
@@ -61,7 +62,7 @@ test('what was written is read back', async () => {
 });
 
 test('empty rows are passed over but counted, as a spreadsheet does', () => {
-  expect((read('A,B\n\n,\n1,2\n')).map(({ row }) => row)).toEqual([1, 4]);
+  expect(read('A,B\n\n,\n1,2\n').map(({ row }) => row)).toEqual([1, 4]);
 });
 
 const MANY = Array.from({ length: 60_000 }, (_, index) => `name ${index},"company\n${index}"`).join('\n');
