@@ -59,6 +59,35 @@ test('an administrator populates the database, sees it everywhere, and removes i
   await page.request.delete(`/api/leads/${id}`);
 });
 
+test('beside real records the sample data asks first, and says what it leaves out', async ({ ownerPage: page }) => {
+  test.setTimeout(3 * SAMPLE_TIME);
+  const deposit = {
+    transactionType: 'income',
+    businessUnit: 'general',
+    amount: '12.34',
+    description: 'A real deposit',
+  };
+  await addRecord(page, '/api/financial-transactions', { ...deposit, transactionDate: '2025-01-06' });
+  await openSettings(page);
+  const populate = card(page).getByRole('button', { name: 'Populate Database' });
+  await populate.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Populate database' });
+  await expect(dialog).toHaveAccessibleDescription(
+    /^You have \d+ real records?\. The sample data will appear among them until you remove it\.$/,
+  );
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await (await page.request.get('/api/admin/sample-data')).json()).toMatchObject({ sampleTotal: 0 });
+  await populate.click();
+  await dialog.getByRole('button', { name: 'Populate Database' }).click();
+  await expect(card(page).getByText('Adding Business Data...')).toBeHidden({ timeout: SAMPLE_TIME });
+  await expectToast(
+    page,
+    'Database populated with business data successfully',
+    'Finance samples were left out because your books already have entries or accounts of their own.',
+  );
+});
+
 test('an administrator backs up, downloads and restores, and everybody is signed out', async ({
   browser,
   app,

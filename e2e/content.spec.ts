@@ -243,6 +243,30 @@ test('leaving with unsaved entries asks first, and loses nothing', async ({ owne
   await expect(contentEntry(page)).toHaveValue('Check the wind.');
 });
 
+test('what was typed last before leaving is kept, without waiting for a pause', async ({ ownerPage: page }) => {
+  const { id } = await addPage(page, { title: 'Scaffold plan', slug: 'scaffold-plan' });
+  await openEditor(page, id);
+  const kept: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/content-autosaves/'))
+      kept.push(request.postData() ?? '');
+  });
+  // From here on no pause in typing ends.
+  await page.evaluate(() => {
+    const { setTimeout: wait } = window;
+    Object.assign(window, {
+      setTimeout: (work: () => void, pause = 0) => (pause === 1_500 ? 0 : wait(work, pause)),
+    });
+  });
+  await contentEntry(page).fill('Check the planks.');
+  await page.getByRole('link', { name: 'Operations Hub' }).first().click();
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  expect(kept).toEqual([]);
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expectScreen(page, 'Operations Hub');
+  await expect.poll(() => kept).toEqual([expect.stringContaining('Check the planks.')]);
+});
+
 test('a pasted image is uploaded into the text', async ({ ownerPage: page }) => {
   await page.goto('/content?action=create&preview=on');
   await contentEntry(page).fill('The site:');

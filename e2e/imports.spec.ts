@@ -5,7 +5,7 @@ import { expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { OWNER } from './people.ts';
 import { addRecord } from './records.ts';
-import { expectScreen, metric, openScreen } from './screens.ts';
+import { chooseOption, expectScreen, metric, openScreen } from './screens.ts';
 
 const CONTACTS = 'spring-contacts.csv';
 const DEALS = 'spring-deals.csv';
@@ -109,22 +109,34 @@ test('pasted rows come in with full names split, and a faulty cell is corrected 
 }) => {
   await openScreen(page, '/leads/import', 'Import leads');
   await page.getByRole('button', { name: 'Paste Rows' }).click();
-  const rows = ['Project\tCompany\tContact\tEmail\tPriority', 'Garage\tHarbor\tOkafor, Tom\tnobody\tHot'];
+  const rows = [
+    'Project\tCompany\tContact\tEmail\tPriority',
+    'Garage\tHarbor\tOkafor, Tom\tnobody\tHot',
+    'Barn\tEastside\tUma Poe\task her\tsomeday',
+  ];
   await page.getByRole('textbox', { name: 'Pasted rows' }).fill(rows.join('\n'));
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Use Pasted Rows' }).click();
   await page.getByRole('button', { name: 'Match Values' }).click();
   await expect(page.getByRole('combobox', { name: 'Hot' })).toContainText('High');
+  await chooseOption(page, page.getByRole('main'), 'Hot', 'Leave empty');
+  await chooseOption(page, page.getByRole('main'), 'someday', 'Low');
   await page.getByRole('button', { name: 'Check Rows' }).click();
   await page.getByRole('button', { name: 'Correct row 2' }).click();
   const form = page.getByRole('form', { name: 'Correct row 2' });
   await form.getByRole('textbox', { name: 'Email' }).fill('tom@harbor.example');
   await expectNoViolations(page);
   await form.getByRole('button', { name: 'Save Row' }).click();
-  await page.getByRole('button', { name: 'Import 1 lead', exact: true }).click();
+  await page.getByRole('button', { name: 'Correct row 3' }).click();
+  await page.getByRole('form', { name: 'Correct row 3' }).getByRole('button', { name: 'Leave Empty' }).click();
+  await page.getByRole('button', { name: 'Import 2 leads', exact: true }).click();
   await page.getByRole('link', { name: 'View leads' }).click();
   const lead = page.getByRole('table', { name: 'Leads' }).getByRole('row').filter({ hasText: 'Garage' });
   await expect(lead).toContainText('Tom Okafor');
+  const [barn] = await (await page.request.get('/api/leads?q=Barn')).json();
+  expect(barn).toMatchObject({ title: 'Barn', email: null, priority: 'low' });
+  const [garage] = await (await page.request.get('/api/leads?q=Garage')).json();
+  expect(garage, 'what is left empty has the priority of a new lead').toMatchObject({ priority: 'medium' });
 });
 
 /** Uploads a file, takes the columns that were guessed and waits for what the dry run found. */

@@ -109,6 +109,7 @@ test('filters and order live in the address', async ({ ownerPage: page }) => {
 test('a search that matches nothing says so and can be cleared', async ({ ownerPage: page }) => {
   await openScreen(page, '/leads?q=zebra', 'Leads');
   await expect(page.getByText('No leads found')).toBeVisible();
+  await expect(page.getByText('Nothing matches “zebra” in title, company, name, email or phone.')).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search leads' })).toHaveValue('zebra');
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page).toHaveURL('/leads');

@@ -32,6 +32,27 @@ test('notes typed right before the section changes or the page is left are saved
   await expect.poll(() => notesOf(1)).toBe('Two of five on track');
 });
 
+test('notes are saved in the moment the page is hidden', async ({ ownerPage: page }) => {
+  const id = await startMeeting(page, 20);
+  await open(page, id);
+  // All of it before the pause in typing ends: what is sent by then was sent for being hidden.
+  const sent = await notesOn(page, 'Segue').evaluate(async (entry) => {
+    const calls: string[] = [];
+    const send = window.fetch;
+    window.fetch = (input, init) => {
+      calls.push(`${init?.method} ${init?.body}`);
+      return send(input, init);
+    };
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(entry, 'Phone in the pocket');
+    entry.dispatchEvent(new Event('input', { bubbles: true }));
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return calls;
+  });
+  expect(sent).toContain('PUT {"notes":"Phone in the pocket"}');
+});
+
 test('of what two people write at once, both can be kept', async ({ ownerPage: page, faults }) => {
   faults.allow(/status of 409/);
   const id = await startMeeting(page, 16);

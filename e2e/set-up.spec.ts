@@ -7,6 +7,7 @@ import { expectScreen } from './screens.ts';
 test('the set-up link makes the owner, once only', async ({ app, page, browser, faults }) => {
   // The refused form is a page of its own with the status 400.
   faults.allow(/status of 400 .*\/setup/);
+  test.setTimeout(180_000);
   await page.goto(app.setUpLink);
   await expect(page.getByRole('heading', { level: 1, name: 'Set up the owner’s account' })).toBeVisible();
   await expect(page.getByLabel('Set-up code')).toBeHidden();
@@ -44,6 +45,15 @@ test('the set-up link makes the owner, once only', async ({ app, page, browser, 
     await expect(account).toContainText('CEO & Master Builder');
   });
 
+  await test.step('the set-up shows the app with sample data', async () => {
+    await page.goto('/welcome');
+    await page.getByLabel('Company Name').fill('Northgate Building Company');
+    await page.getByRole('button', { name: 'Show me with sample data' }).click();
+    await expect(page.getByText('Database populated with business data successfully')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { level: 2, name: 'Your business units' })).toBeVisible();
+    expect(await (await page.request.get('/api/leads?limit=200')).json()).toHaveLength(24);
+  });
+
   await test.step('the link is spent for everybody', async () => {
     const other = await browser.newPage({ baseURL: app.baseURL });
     await other.goto(app.setUpLink);
@@ -53,6 +63,9 @@ test('the set-up link makes the owner, once only', async ({ app, page, browser, 
     const token = new URL(app.setUpLink).hash.slice(1);
     expect((await other.request.post('/setup', { form: { ...second, token } })).status()).toBe(400);
     expect((await other.request.post('/api/login', { form: second })).status()).toBe(401);
+    await other.goto('/api/login');
+    await other.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
     await other.close();
   });
 });

@@ -97,6 +97,18 @@ test('no price, percentage or sample name stands in the web code', () => {
   expect(typedIn).toEqual([]);
 });
 
+test('a file of the web code that writes to the server has no timer of its own', () => {
+  // A save on a timer is lost with its component: `useDelayedSave` runs it then, when the page is hidden, and at sign-out.
+  const pausing = ['web/src/modules/specs/document-uploads/use-file-upload.ts'];
+  const timing = files.filter((file) => {
+    if (!/^web\/src\/(app|modules)\/.*\.tsx?$/.test(file) || file.endsWith('.test.ts')) return false;
+    const code = readFileSync(path.join(ROOT, file), 'utf8');
+    const writes = /from '[^']*\.mutations\.ts'|\buse\w*Mutation\(|\bcall\(/.test(code);
+    return writes && /\bset(Timeout|Interval)\(/.test(code);
+  });
+  expect(timing).toEqual(pausing);
+});
+
 test('no folder collects code without a home', () => {
   expect(files.filter((file) => HOMELESS.test(file))).toEqual([]);
 });

@@ -38,6 +38,13 @@ test('recognises what other programs call the fields of a deal', () => {
   });
 });
 
+test('recognises headers with the kind of record in front and their use behind', () => {
+  const deal = ['Deal - Title', 'Deal - Value', 'Deal - Organization', 'Deal - Contact person', 'Deal - Stage'];
+  expect(guessMapping('deal', deal)).toEqual({ title: 0, value: 1, company: 2, contactFullName: 3, stage: 4 });
+  const person = ['Person - Name', 'Person - Organization', 'Person - Email - Work', 'Person - Phone - Mobile'];
+  expect(guessMapping('contact', person)).toEqual({ fullName: 0, company: 1, email: 2, phone: 3 });
+});
+
 test('recognises every header of an export of leads and of contacts', () => {
   const headers = ['Title', 'Company', 'First Name', 'Last Name', 'Email', 'Phone', 'Status', 'Priority', 'Source'];
   const mapping = guessMapping('lead', [...headers, 'Value', 'Expected Close Date', 'Owner', 'Notes', 'Created']);

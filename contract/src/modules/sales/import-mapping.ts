@@ -26,7 +26,9 @@ const SYNONYMS: Record<ImportField, readonly string[]> = {
     'organisation',
     'organizationname',
     'accountname',
+    'companyaccount',
     'account',
+    'associatedcompany',
     'business',
     'businessname',
     'employer',
@@ -62,7 +64,7 @@ const SYNONYMS: Record<ImportField, readonly string[]> = {
     'contactphone',
   ],
   status: ['status', 'leadstatus', 'state', 'stage'],
-  priority: ['priority', 'leadpriority', 'importance', 'rating', 'urgency'],
+  priority: ['priority', 'leadpriority', 'importance', 'rating', 'urgency', 'label'],
   source: ['source', 'leadsource', 'origin', 'channel', 'campaign', 'referredby'],
   value: ['value', 'dealvalue', 'leadvalue', 'amount', 'estimatedvalue', 'dealamount', 'budget', 'price', 'worth'],
   notes: ['notes', 'note', 'comments', 'comment', 'description', 'remarks', 'details'],
@@ -94,6 +96,7 @@ const SYNONYMS: Record<ImportField, readonly string[]> = {
     'contactname',
     'contact',
     'contactfullname',
+    'contactperson',
     'primarycontact',
     'personname',
     'person',
@@ -148,8 +151,14 @@ export function guessMapping(kind: ImportKind, headers: readonly string[]): Impo
   return mapping;
 }
 
+// Pipedrive and others put the kind of record in front and the use behind: "Lead - Value", "Person - Email - Work".
+const KIND_IN_FRONT = /^\s*(?:lead|deal|person|contact) - /i;
+const USE_BEHIND = / - (?:work|home|mobile|other)\s*$/i;
+
 function normalize(header: string): string {
   return header
+    .replace(KIND_IN_FRONT, '')
+    .replace(USE_BEHIND, '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');

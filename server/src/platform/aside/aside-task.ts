@@ -1,6 +1,7 @@
 import type { ComparedText, Comparison } from '../markdown/compare-texts.ts';
 import type { TextNode } from '../markdown/text-blocks.ts';
 import type { MarkdownSource } from '../markdown/to-safe-tree.ts';
+import type { OfxStatement } from '../ofx/parse-ofx.ts';
 import type { PdfDocument } from '../pdf/pdf-definition.ts';
 import type { Sheet } from '../sheets/make-xlsx.ts';
 
@@ -9,16 +10,20 @@ export type AsideTask =
   | { kind: 'html' | 'nodes'; source: MarkdownSource }
   | { kind: 'pdf'; document: PdfDocument }
   | { kind: 'diff'; before: ComparedText; after: ComparedText }
-  | { kind: 'xlsx'; bytes: Uint8Array }
+  | { kind: 'csv' | 'xlsx' | 'ofx'; bytes: Uint8Array; mostRows: number }
   | { kind: 'workbook'; sheets: readonly Sheet[] };
 
 export interface AsideAnswer {
   html?: string;
   nodes?: TextNode[];
   pdf?: Uint8Array;
-  rows?: string[][];
   workbook?: Uint8Array;
+  /** Rows of a file, as `unpackRows` reads them. */
+  pieces?: Uint8Array<ArrayBuffer>[];
+  statements?: OfxStatement[];
   comparison?: Comparison;
+  /** Why a file cannot be taken, as its sender reads it. */
+  refusal?: string;
   failure?: string;
   /** It took too long, or more memory than a thread may have: the same work would fail again. */
   isTooMuch?: boolean;

@@ -1,16 +1,23 @@
 import { parentPort } from 'node:worker_threads';
+import { AppError } from '../http/errors.ts';
 import { compareTexts } from '../markdown/compare-texts.ts';
 import { toTextNodes } from '../markdown/text-blocks.ts';
 import { toHtml, toSafeTree } from '../markdown/to-safe-tree.ts';
+import { parseOfx } from '../ofx/parse-ofx.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
 import { makeXlsx } from '../sheets/make-xlsx.ts';
-import { parseXlsx, TooLargeWorkbook } from '../sheets/parse-xlsx.ts';
+import { parseCsvRows, parseXlsxRows } from '../sheets/parse-table.ts';
+import { TooLargeWorkbook } from '../sheets/parse-xlsx.ts';
 import type { AsideAnswer, AsideTask } from './aside-task.ts';
 
 // Only `AsideThread` writes here, and it is checked by the compiler what it writes.
 parentPort?.on('message', (task: AsideTask) => {
   work(task).then(
-    (answer) => parentPort?.postMessage(answer),
+    (answer) =>
+      parentPort?.postMessage(
+        answer,
+        answer.pieces?.map(({ buffer }) => buffer),
+      ),
     // Tags nested by the thousand exhaust the stack. The caller shows the text without its marks.
     (error: unknown) => parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) }),
   );
@@ -18,17 +25,20 @@ parentPort?.on('message', (task: AsideTask) => {
 
 async function work(task: AsideTask): Promise<AsideAnswer> {
   if (task.kind === 'pdf') return { pdf: await makePdf(task.document) };
-  if (task.kind === 'xlsx') return readWorkbook(task.bytes);
+  if ('bytes' in task) return readFile(task);
   if (task.kind === 'workbook') return { workbook: await makeXlsx(task.sheets) };
   if (task.kind === 'diff') return { comparison: compareTexts(task.before, task.after) };
   const tree = toSafeTree(task.source);
   return task.kind === 'html' ? { html: toHtml(tree) } : { nodes: toTextNodes(tree.children) };
 }
 
-async function readWorkbook(bytes: Uint8Array): Promise<AsideAnswer> {
+async function readFile(task: Extract<AsideTask, { bytes: Uint8Array }>): Promise<AsideAnswer> {
   try {
-    return { rows: await parseXlsx(bytes) };
+    if (task.kind === 'csv') return { pieces: parseCsvRows(task.bytes, task.mostRows) };
+    if (task.kind === 'xlsx') return { pieces: await parseXlsxRows(task.bytes, task.mostRows) };
+    return { statements: await parseOfx(task.bytes, task.mostRows) };
   } catch (error) {
+    if (error instanceof AppError && error.fields?.file !== undefined) return { refusal: error.fields.file };
     return { failure: String(error), isTooMuch: error instanceof TooLargeWorkbook };
   }
 }

@@ -11,6 +11,10 @@ export interface CsvRow {
 const CHUNK = 512 * 1024;
 // What a spreadsheet puts into one.
 const LONGEST_CELL = 32_767;
+/** Of a row: one more than the columns an import takes, so that what has too many is still refused. */
+const MOST_CELLS = 201;
+/** Enough to tell what a file is. */
+const START = 4_096;
 /** Of all bytes, when half of them can be zeros. */
 const MOSTLY_ZEROS = 0.35;
 /** What Excel writes above the headers to name its delimiter. */
@@ -32,32 +36,32 @@ export function decodeCsv(bytes: Buffer): string {
   return text;
 }
 
-/** Reads rows in pieces and waits for `onRows` between them, so that a large file neither blocks nor piles up. */
-export function readCsv(whole: string, onRows: (rows: CsvRow[]) => Promise<void>): Promise<void> {
+/** The beginning of a file's text, whatever the file is. */
+export function decodeStart(bytes: Buffer): string {
+  return decode(bytes.subarray(0, START), { isStart: true });
+}
+
+/**
+ * Reads rows in pieces, so that those of a large file never pile up, until `onRows` answers that it has enough. A hostile
+ * file takes a minute: `readTable` does this beside the main thread.
+ * @throws AppError `validation` (400) naming `file` when a quoted cell never ends
+ */
+export function readCsv(whole: string, onRows: (rows: CsvRow[]) => 'enough' | undefined): void {
   const [line = '', named] = NAMED_DELIMITER.exec(whole.slice(0, 20)) ?? [];
   const text = whole.slice(line.length);
   let read = line === '' ? 0 : 1;
-  return new Promise((resolve, reject) => {
-    // The types know chunks of files only; the parser takes them of a text as well.
-    const config = {
-      delimiter: named ?? sniffDelimiter(text),
-      chunkSize: CHUNK,
-      chunk: ({ data, errors }: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
-        const stop = (error: unknown) => {
-          // First the rejection: an aborted parser says that it is complete.
-          reject(error);
-          parser.abort();
-        };
-        if (errors.some((error) => error.code === 'MissingQuotes')) return stop(validation({ file: OPEN_QUOTE }));
-        const rows = data.map((cells, index) => ({ row: read + index + 1, cells: cells.map(cut) }));
-        read += data.length;
-        parser.pause();
-        onRows(rows.filter(isFilled)).then(() => parser.resume(), stop);
-      },
-      complete: () => resolve(),
-    };
-    Papa.parse<string[]>(text, config);
-  });
+  // The types know chunks of files only; the parser takes them of a text as well, one after the other.
+  const config = {
+    delimiter: named ?? sniffDelimiter(text),
+    chunkSize: CHUNK,
+    chunk: ({ data, errors }: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
+      if (errors.some((error) => error.code === 'MissingQuotes')) throw validation({ file: OPEN_QUOTE });
+      const rows = data.map((cells, index) => ({ row: read + index + 1, cells: cells.slice(0, MOST_CELLS).map(cut) }));
+      read += data.length;
+      if (onRows(rows.filter(isFilled)) === 'enough') parser.abort();
+    },
+  };
+  Papa.parse<string[]>(text, config);
 }
 
 /** More than any field takes, so that what is cut is refused and not stored by half. */
@@ -78,11 +82,11 @@ function sniffDelimiter(text: string): string {
   return meta.delimiter;
 }
 
-function decode(bytes: Buffer): string {
+function decode(bytes: Buffer, { isStart = false } = {}): string {
   const wide = wideEncodingOf(bytes);
   if (wide !== undefined) return new TextDecoder(wide).decode(bytes);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isStart });
   } catch {
     // Bytes that are not UTF-8: what older spreadsheets save.
     return decodeWestern(bytes);

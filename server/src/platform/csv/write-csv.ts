@@ -10,7 +10,8 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /**
  * The text of a CSV file, piece by piece: the headers, then every page as it is read. Numbers stay numbers, also as
- * decimal text; in other text, each line that begins like a formula gets an apostrophe in front. Every cell is quoted.
+ * decimal text; in other text, each line that begins like a formula gets an apostrophe in front. Every cell is quoted, an
+ * empty one too: nothing that reads these files tells null from an empty text.
  */
 export async function* writeCsv(headers: readonly string[], pages: AsyncIterable<Line[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + toText([headers]);
@@ -20,7 +21,7 @@ export async function* writeCsv(headers: readonly string[], pages: AsyncIterable
 function toText(lines: readonly Line[]): string {
   return stringify(
     lines.map((line) => line.map(toCell)),
-    { record_delimiter: 'windows', quoted: true },
+    { record_delimiter: 'windows', quoted: true, quoted_empty: true },
   );
 }
 

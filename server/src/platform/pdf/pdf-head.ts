@@ -1,3 +1,4 @@
+import { formatPhone } from '@builder-os/contract/platform/phone';
 import type { Content } from 'pdfmake/interfaces.js';
 import { displayFont, FONT } from './pdf-fonts.ts';
 import { INK } from './pdf-style.ts';
@@ -33,7 +34,7 @@ export function pdfHead({ companyName, cities = [], phone = '', logo, title, num
         stack: [
           { text: companyName, fontSize: 11.25, ...displayFont(companyName), bold: true, margin: [0, 0, 0, 1] },
           { text: cities.join(' and '), color: INK.muted },
-          ...(phone === '' ? [] : [{ text: phone, color: INK.muted }]),
+          ...(phone === '' ? [] : [{ text: formatPhone(phone), color: INK.muted }]),
         ],
       },
       { width: '55%', alignment: 'right', stack: titleLines(title, number) },

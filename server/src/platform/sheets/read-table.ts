@@ -1,31 +1,25 @@
+import { setImmediate } from 'node:timers/promises';
 import { aside } from '../aside/aside.ts';
-import { unguardFormulas } from '../csv/formula-guard.ts';
-import { type CsvRow, decodeCsv, readCsv } from '../csv/read-csv.ts';
+import type { CsvRow } from '../csv/read-csv.ts';
 import { validation } from '../http/errors.ts';
+import { unpackRows } from './table-pieces.ts';
 
 /** A packed megabyte holds some ten thousand rows. */
 const XLSX_LIMIT = 10 * 1024 * 1024;
 const LIMIT_MS = 30_000;
-const LONGEST_CELL = 32_767;
-const CHUNK = 1_000;
+const ALL = Number.MAX_SAFE_INTEGER;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /** Of workbooks of before 2007, and of those with a password. */
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
 
 const TOO_LARGE = 'This workbook is too large. Save the sheet as CSV, or split it and import the parts.';
+const TOO_LARGE_CSV = 'This file takes too long to read. Check its quotation marks, or split it and import the parts.';
 const UNREADABLE = 'This workbook can’t be read. Save it again as an Excel workbook (.xlsx), or as CSV.';
 const OLD = 'Save this workbook as an Excel workbook (.xlsx) without a password, or as CSV.';
 
-/**
- * The rows of a CSV file or of a workbook's first filled sheet, piece by piece. Workbooks are unpacked beside the main
- * thread, within bounds.
- * @throws AppError `validation` (400) naming `file` when it is neither
- */
-export async function readTable(bytes: Buffer, onRows: (rows: CsvRow[]) => Promise<void>): Promise<void> {
-  if (startsWith(bytes, OLD_WORKBOOK)) throw validation({ file: OLD });
-  if (!startsWith(bytes, ZIP)) return readCsv(decodeCsv(bytes), onRows);
-  const rows = await readWorkbook(bytes);
-  for (let start = 0; start < rows.length; start += CHUNK) await onRows(rows.slice(start, start + CHUNK));
+interface TableLimits {
+  /** Further rows are not even read. */
+  mostRows?: number;
 }
 
 /** Whether a file is a workbook, of Excel's format of today or of the one before. */
@@ -33,16 +27,36 @@ export function isWorkbook(bytes: Buffer): boolean {
   return startsWith(bytes, ZIP) || startsWith(bytes, OLD_WORKBOOK);
 }
 
-async function readWorkbook(bytes: Buffer): Promise<CsvRow[]> {
+type OnRows = (rows: CsvRow[]) => Promise<void>;
+
+/**
+ * The rows of a CSV file or of a workbook's first filled sheet, piece by piece. Files are read beside the main thread,
+ * within bounds, and others get their turn between two pieces.
+ * @throws AppError `validation` (400) naming `file` when it is neither
+ */
+export async function readTable(bytes: Buffer, onRows: OnRows, limits: TableLimits = {}): Promise<void> {
+  if (startsWith(bytes, OLD_WORKBOOK)) throw validation({ file: OLD });
+  if (!startsWith(bytes, ZIP)) return readCsvTable(bytes, onRows, limits);
   if (bytes.length > XLSX_LIMIT) throw validation({ file: TOO_LARGE });
-  const { rows, isTooMuch } = await aside.ask({ kind: 'xlsx', bytes }, LIMIT_MS);
-  if (rows === undefined) throw validation({ file: isTooMuch ? TOO_LARGE : UNREADABLE });
-  return rows
-    .map((cells, index) => ({
-      row: index + 1,
-      cells: cells.map((cell) => unguardFormulas(cell.slice(0, LONGEST_CELL))),
-    }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const { pieces, isTooMuch } = await aside.ask({ kind: 'xlsx', bytes, mostRows: limits.mostRows ?? ALL }, LIMIT_MS);
+  if (pieces === undefined) throw validation({ file: isTooMuch ? TOO_LARGE : UNREADABLE });
+  return unpack(pieces, onRows);
+}
+
+/** As `readTable`, for what can only be CSV. */
+export async function readCsvTable(bytes: Buffer, onRows: OnRows, { mostRows = ALL }: TableLimits = {}): Promise<void> {
+  const { pieces, refusal, failure, isTooMuch } = await aside.ask({ kind: 'csv', bytes, mostRows }, LIMIT_MS);
+  if (refusal !== undefined) throw validation({ file: refusal });
+  if (isTooMuch) throw validation({ file: TOO_LARGE_CSV });
+  if (pieces === undefined) throw new Error(`A CSV file was not read: ${failure}`);
+  return unpack(pieces, onRows);
+}
+
+async function unpack(pieces: readonly Uint8Array[], onRows: OnRows): Promise<void> {
+  for (const piece of pieces) {
+    await onRows(unpackRows(piece));
+    await setImmediate();
+  }
 }
 
 function startsWith(bytes: Buffer, head: readonly number[]): boolean {

@@ -1,4 +1,5 @@
 import type { Organization } from '@builder-os/contract/modules/admin/organization';
+import { dialPhone, formatPhone } from '@builder-os/contract/platform/phone';
 import { Html, html } from './html.ts';
 
 /** The channel of a cold-formed stud: the product's mark. */
@@ -33,5 +34,5 @@ export function imprint({ companyName, cities, phone }: Organization): Html {
 }
 
 function phoneLink(phone: string): Html | undefined {
-  return phone === '' ? undefined : html`<a href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a>`;
+  return phone === '' ? undefined : html`<a href="${dialPhone(phone)}">${formatPhone(phone)}</a>`;
 }

@@ -29,7 +29,7 @@ test('kinds of which nothing was found are left out', () => {
 test('an address or a number is shown where it is what was searched by', () => {
   expect(detailOf('ortiz')).toBe('Owner, Harbor Homes');
   expect(detailOf('MARIA@')).toBe('Owner, Harbor Homes, maria@harbor.example');
-  expect(detailOf('(937) 555')).toBe('Owner, Harbor Homes, 937-555-0142');
+  expect(detailOf('(937) 555')).toBe('Owner, Harbor Homes, (937) 555-0142');
 });
 
 test('of what was found for another text only what still matches is kept', () => {
@@ -38,6 +38,7 @@ test('of what was found for another text only what still matches is kept', () =>
     keepMatching(toFoundGroups({ ...NOTHING, leads: [lead], contacts: [contact] }, text), text);
   expect(groups('harbor homes').map(({ heading }) => heading)).toEqual(['Leads', 'Contacts']);
   expect(groups('OWNER').map(({ heading }) => heading)).toEqual(['Contacts']);
+  expect(groups('937.555').map(({ heading }) => heading)).toEqual(['Leads', 'Contacts']);
   expect(groups('zebra')).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import type { DealStage } from '@builder-os/contract/modules/sales/deals';
 import type { FoundRecords } from '@builder-os/contract/modules/sales/search';
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
+import { formatPhone } from '@builder-os/contract/platform/phone';
 import { formatMoney } from '../../format/money.ts';
 import { fullName, initials } from '../../format/person.ts';
 import type { ScreenPath } from '../screen-paths.ts';
@@ -95,7 +96,7 @@ export function toFoundGroups(found: FoundRecords, text: string): FoundGroup[] {
 export function keepMatching(groups: readonly FoundGroup[], text: string): FoundGroup[] {
   const kept = groups.map((group) => ({
     ...group,
-    records: group.records.filter(({ title, detail }) => matchText(`${title} ${detail}`, text) !== undefined),
+    records: group.records.filter(({ title, detail }) => isMatch(`${title} ${detail}`, text)),
   }));
   return kept.filter(({ records }) => records.length > 0);
 }
@@ -154,9 +155,18 @@ function readQuote({ id, number, revision, company }: FoundRecords['quotes'][num
 
 /** The email address or phone number, where it is what was searched by: it says why the record is here. */
 function reach({ email, phone }: { email: string | null; phone: string | null }, text: string): string | null {
+  return typedDigits(text) ? phone && formatPhone(phone) : matching(text, email);
+}
+
+function isMatch(shown: string, text: string): boolean {
+  const digits = typedDigits(text);
+  return matchText(shown, text) !== undefined || (digits !== undefined && shown.replace(/\D/g, '').includes(digits));
+}
+
+/** The digits of what looks like a phone number, however it is punctuated. */
+function typedDigits(text: string): string | undefined {
   const digits = text.replace(/\D/g, '');
-  const isPhone = /^[\d\s()+./-]+$/.test(text.trim()) && digits.length > 2;
-  return isPhone ? phone : matching(text, email);
+  return /^[\d\s()+./-]+$/.test(text.trim()) && digits.length > 2 ? digits : undefined;
 }
 
 function matching(text: string, value: string | null): string | null {

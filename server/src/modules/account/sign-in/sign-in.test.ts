@@ -34,6 +34,7 @@ test('the sign-in page is a form that works without JavaScript, under a strict p
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
   expect(page.body).toContain('<form method="post" action="/api/login">');
+  expect(page.body).toContain('href="/api/login/forgot-password?returnTo=%2Fleads">Forgot password?</a>');
   expect(page.body).toContain('name="returnTo" value="/leads"');
   expect(page.body).not.toMatch(/<[^>]+ style=/);
 });

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { setTimeout } from 'node:timers/promises';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 import { hashPassword } from '../../account/account/passwords.service.ts';
@@ -90,3 +92,46 @@ test.each([
   await app.db.update(users).set({ isActive: true }).where(eq(users.id, people.helper.id));
   expect((await visitor().get(path)).statusCode).toBe(404);
 });
+
+/** How much later, in ms, the one begins whose work is shorter: so that it ends while the other looks, and while it hashes. */
+const races = [0, 15, 40, 80, 120, 160];
+
+test.each(races)('a password change and a reset link at the same moment: one of them holds (%i ms)', async (delay) => {
+  const { helperAgent, kim } = await office();
+  const kimAgent = await app.signedIn(kim);
+  const { path } = (await helperAgent.post(`/api/admin/users/${kim.id}/reset-link`)).json();
+  const [redeemed, changed] = await Promise.all([
+    setTimeout(delay).then(() => visitor().submit(path, { password: 'taken over by the helper' })),
+    kimAgent.post('/api/account/password', NEW_PASSWORD),
+  ]);
+  const isRedeemed = redeemed.statusCode === 200;
+  expect([redeemed.statusCode, changed.statusCode < 300]).toEqual(isRedeemed ? [200, false] : [404, true]);
+  const signIn = async (password: string) =>
+    (await visitor().submit('/api/login', { email: 'kim@builder.example', password })).statusCode;
+  expect(await signIn('taken over by the helper')).toBe(isRedeemed ? 303 : 401);
+  expect(await signIn(NEW_PASSWORD.newPassword)).toBe(isRedeemed ? 401 : 303);
+});
+
+test.each(races)(
+  'a promotion and a reset link at the same moment: the link is not used after it (%i ms)',
+  async (delay) => {
+    const { admin, helperAgent, kim } = await office();
+    const { path } = (await helperAgent.post(`/api/admin/users/${kim.id}/reset-link`)).json();
+    const [redeemed, promoted] = await Promise.all([
+      visitor().submit(path, { password: 'taken over by the helper' }),
+      setTimeout(delay).then(() => admin.put(`/api/admin/users/${kim.id}`, { role: 'admin' })),
+    ]);
+    expect([200, 404]).toContain(redeemed.statusCode);
+    expect(promoted.statusCode).toBe(200);
+    // Both lock the account before they write their entry, so the entries stand in the order of the acts.
+    const entries = await app.db
+      .select({ action: auditLogs.action })
+      .from(auditLogs)
+      .where(
+        and(eq(auditLogs.resourceId, kim.id), inArray(auditLogs.action, ['user.reset-password', 'user.change-role'])),
+      )
+      .orderBy(auditLogs.id);
+    const acts = redeemed.statusCode === 200 ? ['user.reset-password', 'user.change-role'] : ['user.change-role'];
+    expect(entries.map(({ action }) => action)).toEqual(acts);
+  },
+);

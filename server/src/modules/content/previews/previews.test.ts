@@ -71,6 +71,26 @@ test('hostile texts come back harmless', async () => {
   for (const payload of XSS_PAYLOADS) expect(listUnsafe((await preview(payload)).html), payload).toEqual([]);
 }, 120_000);
 
+test('a person who previews many long texts keeps nobody else waiting', async () => {
+  const mia = await app.signedIn(await buildUser(app.db));
+  // The second thread is started by the second person: that is no part of the turns.
+  await Promise.all([preview('Warm'), mia.post('/api/content/preview', { content: 'Up' })]);
+  const order: string[] = [];
+  const note = async (name: string, work: Promise<{ statusCode: number }>) => {
+    expect((await work).statusCode).toBe(200);
+    order.push(name);
+  };
+  const long = (number: number) => `- *Item* ${number} \`code\` [link](/a)\n`.repeat(250);
+  const kims = Array.from({ length: 10 }, (_, number) =>
+    note('Kim', kim.post('/api/content/preview', { content: long(number) })),
+  );
+  // By then all of them wait.
+  await Promise.race(kims);
+  await note('Mia', mia.post('/api/content/preview', { content: 'Short' }));
+  await Promise.all(kims);
+  expect(order.at(-1)).toBe('Kim');
+}, 120_000);
+
 test('only staff are shown one, and of at most 1 MiB', async () => {
   expect((await app.anonymous.post('/api/content/preview', { content: 'a' })).statusCode).toBe(401);
   expect((await kim.post('/api/content/preview', { content: 'x'.repeat(1_048_577) })).statusCode).toBe(400);

@@ -131,6 +131,8 @@ test('what is free has no revenue record', async () => {
 });
 
 test('who completes the course gets a certificate with their name, the course, the day and a number of their own', async () => {
+  const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+  await admin.put('/api/admin/settings', { phone: '937.555.0142' });
   const { id } = await enroll({ enrolledOn: '2026-02-01' });
   expect((await kim.get(`${URL}/${id}/certificate`)).statusCode).toBe(409);
   const early = await kim.post(`${URL}/${id}/complete`, { completedOn: '2026-01-31' });
@@ -146,7 +148,7 @@ test('who completes the course gets a certificate with their name, the course, t
   const { title, pages } = await readPdf(file.rawPayload);
   expect(title).toContain('Certificate of Completion');
   expect(pages).toHaveLength(1);
-  for (const text of ['BE-2026-0001', 'Dana Whitfield', 'Steel Framing Basics', '6 weeks · completed on Mar 14, 2026'])
+  for (const text of ['BE-2026-0001', 'Dana Whitfield', 'Steel Framing Basics', '6 weeks · completed on Mar 14, 2026', '(937) 555-0142'])
     expect(pages[0]).toContain(text);
 });
 

@@ -1,15 +1,14 @@
 import type { BankImportDetail, BankMapping } from '@builder-os/contract/modules/finance/bank-imports';
 import { recordChange } from '../../../platform/audit/audit.ts';
-import { decodeCsv } from '../../../platform/csv/read-csv.ts';
+import { decodeStart } from '../../../platform/csv/read-csv.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
-import { AppError, validation } from '../../../platform/http/errors.ts';
 import { isWorkbook } from '../../../platform/sheets/read-table.ts';
 import { getBankAccount } from './bank-account-check.service.ts';
 import { findEarlierChoices, insertBankImport } from './bank-imports.queries.ts';
 import { checkedValues, getBankImport } from './bank-imports.service.ts';
 import type { ReadRow } from './bank-imports.table.ts';
 import { cleanText } from './bank-text.policy.ts';
-import { isOfx, readOfx } from './ofx-file.import.ts';
+import { type BankStatementFile, isOfx, readOfx } from './ofx-file.import.ts';
 import { guessMapping, readBankTable, readRow } from './table-file.import.ts';
 
 const SAMPLE_ROWS = 5;
@@ -32,28 +31,18 @@ export async function uploadBankFile(
   { accountId, name, bytes }: UploadedFile,
 ): Promise<BankImportDetail> {
   const fileName = cleanText(name.replace(/^.*[\\/]/, ''), 200) || 'bank-file';
-  const text = isWorkbook(bytes) ? undefined : decode(bytes);
-  if (text !== undefined && isOfx(text)) {
-    const read = readOfx(text);
+  if (!isWorkbook(bytes) && isOfx(decodeStart(bytes))) {
+    const read = await readOfx(bytes);
     return transact((act) => keepOfx(act, { accountId, fileName, read }));
   }
   const { headers, rows } = await readBankTable(bytes);
   return transact((act) => keepTable(act, { accountId, fileName, headers, rows }));
 }
 
-function decode(bytes: Buffer): string {
-  try {
-    return decodeCsv(bytes);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    throw validation({ file: 'Choose a CSV, Excel, OFX or QFX file with at least one line.' });
-  }
-}
-
 interface OfxFile {
   accountId: number;
   fileName: string;
-  read: ReturnType<typeof readOfx>;
+  read: BankStatementFile;
 }
 
 async function keepOfx(act: Act, { accountId, fileName, read }: OfxFile): Promise<BankImportDetail> {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { toWellFormed } from '../../../platform/ofx/well-formed-ofx.ts';
 import { ofxOf } from './bank-imports.factory.ts';
-import { isOfx, readOfx } from './ofx-file.import.ts';
+import { isOfx, readOfx as readOfxFile } from './ofx-file.import.ts';
 import { divide } from './read-lines.import.ts';
-import { toWellFormed } from './well-formed-ofx.policy.ts';
 
-test('lines, the account and its balance are read from a file without closing tags', () => {
+const readOfx = (content: string) => readOfxFile(Buffer.from(content));
+
+test('lines, the account and its balance are read from a file without closing tags', async () => {
   const file = ofxOf(
     [
       ['2025-03-04', 'AT&amp;T  FIBER', '-89.99', 'F1'],
@@ -15,7 +17,7 @@ test('lines, the account and its balance are read from a file without closing ta
     },
   );
   expect(isOfx(file)).toBe(true);
-  expect(readOfx(file)).toEqual({
+  expect(await readOfx(file)).toEqual({
     rows: [
       { row: 1, date: '2025-03-04', description: 'AT&T FIBER', amount: '-89.99', reference: null, bankId: 'F1' },
       { row: 2, date: '2025-03-05', description: 'DEPOSIT', amount: '1500.00', reference: null, bankId: 'N1' },
@@ -26,7 +28,7 @@ test('lines, the account and its balance are read from a file without closing ta
   });
 });
 
-test('XML with closing tags, name and memo, check numbers, vendors of programs and credit cards are read', () => {
+test('XML with closing tags, name and memo, check numbers, vendors of programs and credit cards are read', async () => {
   const file = `<?xml version="1.0"?>
 <?OFX OFXHEADER="200" VERSION="220"?>
 <OFX><SIGNONMSGSRSV1><SONRS><INTU.BID>3000</INTU.BID></SONRS></SIGNONMSGSRSV1>
@@ -36,25 +38,25 @@ test('XML with closing tags, name and memo, check numbers, vendors of programs a
 <NAME>Coil mill</NAME><MEMO>Coil mill</MEMO></STMTTRN></BANKTRANLIST>
 </CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>`;
   expect(isOfx(file)).toBe(true);
-  expect(readOfx(file)).toMatchObject({
+  expect(await readOfx(file)).toMatchObject({
     rows: [{ date: '2025-01-10', description: 'Coil mill', amount: '-20.50', reference: '1042' }],
     bankAccount: '9876',
     statementBalance: null,
   });
 });
 
-test('elements that hold nothing are nothing', () => {
+test('elements that hold nothing are nothing', async () => {
   const file = ofxOf([['2025-03-04', 'RENT', '-1.00', 'F1']]).replace(
     '<NAME>RENT',
     '<NAME>RENT\n<MEMO>\n<CHECKNUM></CHECKNUM>',
   );
-  expect(readOfx(file).rows).toEqual([
+  expect((await readOfx(file)).rows).toEqual([
     { row: 1, date: '2025-03-04', description: 'RENT', amount: '-1.00', reference: null, bankId: 'F1' },
   ]);
 });
 
-test('rows without a day or an amount are told, and the others read', () => {
-  const { rows } = readOfx(
+test('rows without a day or an amount are told, and the others read', async () => {
+  const { rows } = await readOfx(
     ofxOf([
       ['soon', 'X', '1.00'],
       ['2025-03-04', 'Y', 'much'],
@@ -71,34 +73,34 @@ test('rows without a day or an amount are told, and the others read', () => {
 });
 
 describe('refused are', () => {
-  const refusal = (content: string) => {
+  const refusal = async (content: string) => {
     try {
-      readOfx(content);
+      await readOfx(content);
     } catch (error) {
       return error instanceof Error && 'fields' in error ? error.fields : error;
     }
     return 'read';
   };
-  test('several accounts, other money, and what is no statement', () => {
+  test('several accounts, other money, and what is no statement', async () => {
     const file = ofxOf([]);
     expect(
-      refusal(file.replace('</STMTTRNRS>', '</STMTTRNRS><STMTTRNRS><STMTRS><CURDEF>USD</STMTRS></STMTTRNRS>')),
+      await refusal(file.replace('</STMTTRNRS>', '</STMTTRNRS><STMTTRNRS><STMTRS><CURDEF>USD</STMTRS></STMTTRNRS>')),
     ).toEqual({
       file: 'Choose a file of one account: this one holds several.',
     });
-    expect(refusal(file.replace('<CURDEF>USD', '<CURDEF>EUR'))).toEqual({
+    expect(await refusal(file.replace('<CURDEF>USD', '<CURDEF>EUR'))).toEqual({
       file: 'Choose a file in US dollars: this one is in EUR.',
     });
     for (const broken of ['<OFX>', '<OFX></OFX>', file.slice(0, -60), file.replace('</BANKTRANLIST>', '</STMTRS>')]) {
-      expect(refusal(broken)).toHaveProperty('file');
+      expect(await refusal(broken)).toHaveProperty('file');
     }
   });
 
-  test('names and depths that would keep the parser busy', () => {
+  test('names and depths that would keep the parser busy', async () => {
     expect(toWellFormed(`<OFX><${'A'.repeat(33)}>1</OFX>`)).toBeUndefined();
     expect(toWellFormed('<OFX>'.repeat(30))).toBeUndefined();
     const started = performance.now();
-    expect(refusal(`<OFX>${'<AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA>'.repeat(50_000)}`)).toHaveProperty('file');
+    expect(await refusal(`<OFX>${'<AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA>'.repeat(50_000)}`)).toHaveProperty('file');
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 });

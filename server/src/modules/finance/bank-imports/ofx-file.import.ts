@@ -1,13 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CheckedBankLine } from '@builder-os/contract/modules/finance/bank-imports';
 import { MOST_BANK_LINES } from '@builder-os/contract/modules/finance/bank-imports';
 import { readAmount } from '@builder-os/contract/platform/amount-text';
-import { parseSync } from 'ofx-js';
-import { z } from 'zod';
+import { aside } from '../../../platform/aside/aside.ts';
 import { validation } from '../../../platform/http/errors.ts';
+import type { OfxLine, OfxStatement } from '../../../platform/ofx/parse-ofx.ts';
 import { cleanText, readDay } from './bank-text.policy.ts';
 import { type BankLineFields, faulty, LONGEST_DESCRIPTION, LONGEST_REFERENCE } from './read-lines.import.ts';
 import { tooMany } from './table-file.import.ts';
-import { toWellFormed } from './well-formed-ofx.policy.ts';
 
 const NOT_OFX = 'Choose an OFX or QFX file as a bank offers it: this one cannot be read.';
 
@@ -20,34 +20,8 @@ export interface BankStatementFile {
   statementBalance: string | null;
 }
 
-// The parser answers one element as itself and several as a list.
-const many = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([z.array(schema), schema.transform((one) => [one])]).optional();
-const text = z.string().optional().catch(undefined);
-const lineSchema = z.object({
-  DTPOSTED: text,
-  TRNAMT: text,
-  FITID: text,
-  NAME: text,
-  MEMO: text,
-  CHECKNUM: text,
-  REFNUM: text,
-  PAYEE: z.object({ NAME: text }).optional().catch(undefined),
-});
-const statementSchema = z.object({
-  CURDEF: text,
-  BANKACCTFROM: z.object({ ACCTID: text }).optional(),
-  CCACCTFROM: z.object({ ACCTID: text }).optional(),
-  BANKTRANLIST: z
-    .object({ STMTTRN: many(lineSchema) })
-    .optional()
-    .catch(undefined),
-  LEDGERBAL: z.object({ BALAMT: text, DTASOF: text }).optional().catch(undefined),
-});
-const fileSchema = z.object({
-  BANKMSGSRSV1: z.object({ STMTTRNRS: many(z.object({ STMTRS: statementSchema.optional() })) }).optional(),
-  CREDITCARDMSGSRSV1: z.object({ CCSTMTTRNRS: many(z.object({ CCSTMTRS: statementSchema.optional() })) }).optional(),
-});
+const LIMIT_MS = 30_000;
+const LINES_A_TURN = 500;
 
 /** Whether a text says of itself that it is OFX or QFX. */
 export function isOfx(content: string): boolean {
@@ -55,28 +29,29 @@ export function isOfx(content: string): boolean {
 }
 
 /** @throws AppError `validation` (400) naming `file` for a file that cannot be read, of several accounts or other money */
-export function readOfx(content: string): BankStatementFile {
-  const statement = statementOf(content);
+export async function readOfx(bytes: Buffer): Promise<BankStatementFile> {
+  const statement = await readStatement(bytes);
   const lines = statement.BANKTRANLIST?.STMTTRN ?? [];
   if (lines.length > MOST_BANK_LINES) throw tooMany();
   const account = statement.BANKACCTFROM?.ACCTID ?? statement.CCACCTFROM?.ACCTID;
+  const rows: BankStatementFile['rows'] = [];
+  for (const [index, line] of lines.entries()) {
+    rows.push(readLine(line, index + 1));
+    // Others get their turn: thousands of long lines take a while.
+    if (index % LINES_A_TURN === 0) await setImmediate();
+  }
   return {
-    rows: lines.map((line, index) => readLine(line, index + 1)),
+    rows,
     bankAccount: account?.replace(/\W/g, '').slice(-4) || null,
     statementDay: readDay(statement.LEDGERBAL?.DTASOF ?? '', 'YYYYMMDD') ?? null,
     statementBalance: readAmount(statement.LEDGERBAL?.BALAMT ?? '') ?? null,
   };
 }
 
-function statementOf(content: string): z.infer<typeof statementSchema> {
-  const parsed = fileSchema.safeParse(parse(content));
-  if (!parsed.success) throw validation({ file: NOT_OFX });
-  const { BANKMSGSRSV1: bank, CREDITCARDMSGSRSV1: card } = parsed.data;
-  const statements = [
-    ...(bank?.STMTTRNRS ?? []).map(({ STMTRS }) => STMTRS),
-    ...(card?.CCSTMTTRNRS ?? []).map(({ CCSTMTRS }) => CCSTMTRS),
-  ].filter((statement) => statement !== undefined);
-  const [statement, ...others] = statements;
+async function readStatement(bytes: Buffer): Promise<OfxStatement> {
+  const { statements, isTooMuch } = await aside.ask({ kind: 'ofx', bytes, mostRows: MOST_BANK_LINES }, LIMIT_MS);
+  if (isTooMuch) throw tooMany();
+  const [statement, ...others] = statements ?? [];
   if (!statement) throw validation({ file: NOT_OFX });
   if (others.length > 0) throw validation({ file: 'Choose a file of one account: this one holds several.' });
   if ((statement.CURDEF ?? 'USD') !== 'USD') {
@@ -85,18 +60,7 @@ function statementOf(content: string): z.infer<typeof statementSchema> {
   return statement;
 }
 
-function parse(content: string): unknown {
-  const wellFormed = toWellFormed(content);
-  if (wellFormed === undefined) return undefined;
-  try {
-    return parseSync(wellFormed).OFX;
-  } catch {
-    // Whatever is wrong with the file is said in one way.
-    return undefined;
-  }
-}
-
-function readLine(line: z.infer<typeof lineSchema>, row: number): BankLineFields | CheckedBankLine {
+function readLine(line: OfxLine, row: number): BankLineFields | CheckedBankLine {
   const names = [line.NAME ?? line.PAYEE?.NAME, line.MEMO].map((name) => decode(name ?? '').trim());
   // Many banks say the same in both.
   const description = cleanText([...new Set(names)].join(' '), LONGEST_DESCRIPTION) || 'No description';

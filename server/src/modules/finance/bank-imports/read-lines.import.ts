@@ -40,7 +40,7 @@ export function divide(read: readonly (BankLineFields | CheckedBankLine)[]): {
  */
 function withKeys(lines: readonly BankLineFields[]): ReadLine[] {
   const seen = new Map<string, number>();
-  const saidOf = new Map<string, string[]>();
+  const saidOf = new Map<string, Map<string, number>>();
   return lines.map((line) => {
     const says = hash([line.date, line.amount, line.description.toLowerCase(), line.reference ?? '']);
     if (line.bankId === null) {
@@ -49,10 +49,10 @@ function withKeys(lines: readonly BankLineFields[]): ReadLine[] {
       return { ...line, key: `hash:${hash([says, String(count)])}` };
     }
     const key = `bank:${line.bankId}:${line.amount}`;
-    const said = saidOf.get(key) ?? [];
+    const said = saidOf.get(key) ?? new Map<string, number>();
     saidOf.set(key, said);
-    if (!said.includes(says)) said.push(says);
-    const place = said.indexOf(says);
+    const place = said.get(says) ?? said.size;
+    said.set(says, place);
     return { ...line, key: place === 0 ? key : `${key}:${place + 1}` };
   });
 }

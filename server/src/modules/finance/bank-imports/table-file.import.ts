@@ -3,7 +3,6 @@ import { MOST_BANK_LINES } from '@builder-os/contract/modules/finance/bank-impor
 import { readAmount } from '@builder-os/contract/platform/amount-text';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { findHeaders } from '../../../platform/csv/find-headers.ts';
-import type { CsvRow } from '../../../platform/csv/read-csv.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { readTable } from '../../../platform/sheets/read-table.ts';
 import type { ReadRow } from './bank-imports.table.ts';
@@ -12,6 +11,7 @@ import { type BankLineFields, faulty, LONGEST_DESCRIPTION, LONGEST_REFERENCE } f
 
 const MOST_COLUMNS = 200;
 const LONGEST_CELL = 1_000;
+const LONGEST_HEADER = 200;
 const MOST_TITLES = 20;
 
 /** Of the names of columns, in small letters: the first pattern that fits any column says which it is. */
@@ -26,22 +26,20 @@ const COLUMNS = {
 
 /** The headers and rows of a CSV file or a workbook of a bank, as they are. Titles may stand above the headers. */
 export async function readBankTable(bytes: Buffer): Promise<{ headers: string[]; rows: ReadRow[] }> {
-  const read: CsvRow[] = [];
-  await readTable(bytes, async (rows) => {
-    read.push(...rows);
-    if (read.length > MOST_BANK_LINES + MOST_TITLES) throw tooMany();
-  });
+  const read: ReadRow[] = [];
+  const keep = async (rows: readonly ReadRow[]) => {
+    for (const { row, cells } of rows) read.push({ row, cells: cells.map((cell) => cleanText(cell, LONGEST_CELL)) });
+  };
+  // One more row than can stand under titles and headers tells that there are too many.
+  await readTable(bytes, keep, { mostRows: MOST_BANK_LINES + MOST_TITLES + 2 });
   const head = findHeaders(read, countKnown);
   const rows = read.filter(({ row }) => head !== undefined && row > head.row);
   if (rows.length > MOST_BANK_LINES) throw tooMany();
   if (!head || rows.length === 0) throw validation({ file: 'Choose a file with at least one row under its headers.' });
   if (head.cells.length > MOST_COLUMNS) throw validation({ file: `Choose a file of at most ${MOST_COLUMNS} columns.` });
   return {
-    headers: head.cells.map((cell) => cleanText(cell, 200)),
-    rows: rows.map(({ row, cells }) => ({
-      row,
-      cells: cells.slice(0, MOST_COLUMNS).map((cell) => cleanText(cell, LONGEST_CELL)),
-    })),
+    headers: head.cells.map((cell) => cell.slice(0, LONGEST_HEADER)),
+    rows: rows.map(({ row, cells }) => ({ row, cells: cells.slice(0, MOST_COLUMNS) })),
   };
 }
 

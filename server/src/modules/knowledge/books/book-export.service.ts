@@ -59,7 +59,9 @@ function shelve(books: readonly ReadBook[]): Map<string, ReadBook[]> {
   for (const book of books) {
     const name = names.get(book.category.toLowerCase()) ?? book.category;
     names.set(book.category.toLowerCase(), name);
-    shelves.set(name, [...(shelves.get(name) ?? []), book]);
+    const shelf = shelves.get(name) ?? [];
+    shelves.set(name, shelf);
+    shelf.push(book);
   }
   return shelves;
 }

@@ -47,9 +47,9 @@ describe('a partner’s page', () => {
   test('carries the company with its mark, its type and where to call', async () => {
     const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
     const { ann } = await prepare();
-    await admin.put('/api/admin/settings', { phone: '(937) 555-0142' });
+    await admin.put('/api/admin/settings', { phone: '937.555.0142' });
     const page = await app.anonymous.get(await makeLink(ann));
-    expect(page.body).toContain('<a href="tel:9375550142">(937) 555-0142</a>');
+    expect(page.body).toContain('<a href="tel:+19375550142">(937) 555-0142</a>');
     expect(page.body).toContain('<header><span class="mark"><svg');
     expect(page.body).toContain('href="/assets/document-fonts.css"');
   });

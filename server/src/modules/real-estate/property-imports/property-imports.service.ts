@@ -40,12 +40,13 @@ export async function runImport(act: Act, bytes: Buffer): Promise<PropertyImport
 
 async function readFile(db: Executor, bytes: Buffer): Promise<{ rows: FileRow[]; unknown: string[] }> {
   const lines: CsvRow[] = [];
-  await readTable(bytes, async (read) => {
+  const keep = async (read: CsvRow[]) => {
     lines.push(...read);
-    if (lines.length > MOST_IMPORT_ROWS + 1) {
-      throw validation({ file: `A file holds at most ${MOST_IMPORT_ROWS.toLocaleString('en-US')} properties.` });
-    }
-  });
+  };
+  await readTable(bytes, keep, { mostRows: MOST_IMPORT_ROWS + 2 });
+  if (lines.length > MOST_IMPORT_ROWS + 1) {
+    throw validation({ file: `A file holds at most ${MOST_IMPORT_ROWS.toLocaleString('en-US')} properties.` });
+  }
   const head = findHeaders(lines, (headers) => mapColumns(headers, KNOWN).columns.filter(Boolean).length);
   const body = lines.filter(({ row }) => row > (head?.row ?? 0));
   const { columns, unknown } = mapColumns(head?.cells ?? [], KNOWN);

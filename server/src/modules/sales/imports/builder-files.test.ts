@@ -59,12 +59,80 @@ test.each<[string, () => string | Uint8Array<ArrayBuffer> | Promise<Uint8Array<A
     value: '1200.00',
     expectedCloseDate: '2026-12-18',
   });
+  expect(await lead('House – steel frame 12')).toMatchObject({ status: 'unqualified' });
   expect(await lead('Garage 31')).toMatchObject({
     firstName: 'Dana',
     lastName: 'Núñez',
     status: 'lost',
     value: '45000.00',
   });
+});
+
+test('an export of leads with the headers of another CRM comes in as it is', async () => {
+  const headers = [
+    'Lead - ID',
+    'Lead - Title',
+    'Lead - Label',
+    'Lead - Value',
+    'Lead - Currency of Value',
+    'Lead - Expected close date',
+    'Lead - Source',
+    'Lead - Organization',
+    'Lead - Contact person',
+    'Person - Email - Work',
+    'Person - Phone - Work',
+    'Lead - Lead created',
+  ];
+  const file = [
+    headers,
+    [
+      '6f1c',
+      'Pole barn, Ridge Road',
+      'Hot',
+      '45,000.00',
+      'USD',
+      '2026-12-18',
+      'Web forms',
+      'Ridge Farms',
+      'Dana Whitfield',
+      'dana@ridge.example',
+      '9375550142',
+      '2026-03-02 14:05:11',
+    ],
+    [
+      '6f1d',
+      'Workshop',
+      'Cold',
+      '',
+      '',
+      '',
+      'Manually created',
+      'Buckeye Modular',
+      'Okafor, Tom',
+      'tom@buckeye.example',
+      '',
+      '2026-03-04 09:12:40',
+    ],
+  ];
+  const { id, mapping } = await uploadImport(kim, 'lead', toCsv(file, ','));
+  await takeStep({ agent: kim, database: app.database }, id, 'check', { mapping });
+  const done = await takeStep({ agent: kim, database: app.database }, id, 'run');
+  expect(done).toMatchObject({ importedRows: 2, faultyRows: 0 });
+  expect((await kim.get('/api/leads?sort=title')).json()).toMatchObject([
+    {
+      title: 'Pole barn, Ridge Road',
+      company: 'Ridge Farms',
+      firstName: 'Dana',
+      lastName: 'Whitfield',
+      email: 'dana@ridge.example',
+      phone: '9375550142',
+      priority: 'high',
+      source: 'Web forms',
+      value: '45000.00',
+      expectedCloseDate: '2026-12-18',
+    },
+    { title: 'Workshop', firstName: 'Tom', lastName: 'Okafor', priority: 'low', value: null },
+  ]);
 });
 
 test('the refused rows come back under the headers of the file, and can be imported once they are right', async () => {

@@ -49,7 +49,7 @@ describe('uploading', () => {
       '\uFEFFCompany Name;E-mail;Lead Title;Deal Value;First;Phone Number\nHarbor;a@b.example;Elm;"1,000";Dana;1\n';
     expect(await upload(text)).toMatchObject({
       state: 'uploaded',
-      headers: ['Company Name', 'Email', 'Lead Title', 'Deal Value', 'First', 'Phone Number'],
+      headers: ['Company Name', 'E-mail', 'Lead Title', 'Deal Value', 'First', 'Phone Number'],
       mapping: { company: 0, email: 1, title: 2, value: 3, firstName: 4, phone: 5 },
       sample: [['Harbor', 'a@b.example', 'Elm', '1,000', 'Dana', '1']],
       totalRows: 1,

@@ -54,9 +54,9 @@ describe('the page behind the link', () => {
     const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
     const { path } = await sendOne();
     expect((await app.anonymous.get(path)).body).not.toContain('href="tel:');
-    await admin.put('/api/admin/settings', { phone: '(937) 555-0142' });
+    await admin.put('/api/admin/settings', { phone: '937.555.0142' });
     const page = await app.anonymous.get(path);
-    expect(page.body).toContain('<a href="tel:9375550142">(937) 555-0142</a>');
+    expect(page.body).toContain('<a href="tel:+19375550142">(937) 555-0142</a>');
     expect(page.body).toContain('<header><span class="mark"><svg');
     expect(page.body).toContain('href="/assets/document-fonts.css"');
     expect(page.headers['content-security-policy']).toContain("font-src 'self'");

@@ -2,6 +2,7 @@ import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import type { QuoteLine } from '@builder-os/contract/modules/steel/quoted-price';
 import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import { dayIn } from '@builder-os/contract/platform/dates';
+import { formatPhone } from '@builder-os/contract/platform/phone';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatCount, formatDay, formatExact, formatLongDay, NOTHING } from '../../../platform/format/figures.ts';
 import { FONT } from '../../../platform/pdf/pdf-fonts.ts';
@@ -82,7 +83,7 @@ function parties(quote: QuoteDetail, issued: string): Content {
     margin: [0, 3, 0, 18],
     columnGap: 14,
     columns: [
-      party('Prepared for', company, [contactName, phone, email && breakAddress(email)]),
+      party('Prepared for', company, [contactName, phone && formatPhone(phone), email && breakAddress(email)]),
       party('Project', `${project}, ${formatCount(units)} ${units === 1 ? 'unit' : 'units'}`, [
         price.lines[0]?.label ?? '',
         `${formatCount(Number(input.squareFeet))} sq ft per unit`,

@@ -1,5 +1,4 @@
 import { formatPercentChange } from '../../../format/percent.ts';
-import { cn } from '../../../ui/class-names.ts';
 
 interface GrowthProps {
   /** Costs: less of them is good news. */
@@ -13,14 +12,17 @@ interface GrowthProps {
 /** A change against an earlier period, by its sign, and by its color whether it is for the better. */
 export function Growth({ percent, against, isCost = false }: GrowthProps) {
   if (percent === null) return against ? <>– {against}</> : <>–</>;
-  const change = Number(percent);
-  const gain = isCost ? -change : change;
   return (
     <>
-      <span className={cn(gain > 0 && 'text-positive', gain < 0 && 'text-negative')}>
-        {formatPercentChange(percent)}
-      </span>
+      <span className={toneOf(percent, isCost)}>{formatPercentChange(percent)}</span>
       {against && ` ${against}`}
     </>
   );
+}
+
+/** Costs that fall are good news, and costs that rise are not. */
+function toneOf(percent: string, isCost: boolean): string | undefined {
+  const gain = isCost ? -Number(percent) : Number(percent);
+  if (gain === 0) return undefined;
+  return gain > 0 ? 'text-positive' : 'text-negative';
 }

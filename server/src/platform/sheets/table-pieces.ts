@@ -1,0 +1,45 @@
+import type { CsvRow } from '../csv/read-csv.ts';
+
+/** A piece is unpacked at once, while everybody waits: so few rows, and no more than so many letters unless in one row. */
+const MOST_ROWS = 500;
+const MOST_LETTERS = 512 * 1024;
+
+/** Rows on their way out of a thread, as bytes: taking over millions of texts would hold up the thread that gets them. */
+export class PackedRows {
+  readonly pieces: Uint8Array<ArrayBuffer>[] = [];
+  readonly #most: number;
+  #rows: CsvRow[] = [];
+  #letters = 0;
+  #count = 0;
+
+  /** @param most further rows are left out */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  add(rows: readonly CsvRow[]): 'enough' | undefined {
+    for (const row of rows) {
+      if (this.#count === this.#most) return 'enough';
+      this.#count += 1;
+      this.#rows.push(row);
+      this.#letters += row.cells.reduce((sum, cell) => sum + cell.length, row.cells.length);
+      if (this.#rows.length === MOST_ROWS || this.#letters > MOST_LETTERS) this.#pack();
+    }
+    return undefined;
+  }
+
+  end(): Uint8Array<ArrayBuffer>[] {
+    if (this.#rows.length > 0) this.#pack();
+    return this.pieces;
+  }
+
+  #pack(): void {
+    this.pieces.push(new TextEncoder().encode(JSON.stringify(this.#rows)));
+    this.#rows = [];
+    this.#letters = 0;
+  }
+}
+
+export function unpackRows(piece: Uint8Array): CsvRow[] {
+  return JSON.parse(new TextDecoder().decode(piece));
+}

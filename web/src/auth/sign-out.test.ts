@@ -1,0 +1,18 @@
+import { signInEndpoints } from '@builder-os/contract/modules/account/sign-in';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DelayedSave } from '../api/delayed-save.ts';
+import { signOut } from './sign-out.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('what was typed last is saved before the server ends the session', async () => {
+  const order: string[] = [];
+  vi.stubGlobal('location', { assign: (path: string) => order.push(path) });
+  const save = async ({ isLeaving }: { isLeaving: boolean }) => {
+    await Promise.resolve();
+    order.push(isLeaving ? 'saved' : 'saved by the timer');
+  };
+  new DelayedSave().plan(save, 900);
+  await signOut();
+  expect(order).toEqual(['saved', signInEndpoints.logout.path]);
+});
