@@ -28,8 +28,8 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
   serve(app, importEndpoints.correct, ({ act, params, body }) => correctImportRow(act, { ...params, ...body }));
   serve(app, importEndpoints.run, ({ act, params, body }) => runImport(act, queue, { ...params, ...body }));
   serve(app, importEndpoints.undo, ({ act, params }) => undoImport(act, queue, params.id));
-  serve(app, importEndpoints.refused, async ({ db, params, reply }) => {
-    const { fileName, pieces } = await exportRefusedRows(db, params.id);
+  serve(app, importEndpoints.refused, async ({ db, transact, params, reply }) => {
+    const { fileName, pieces } = await transact((act) => exportRefusedRows(act, db, params.id));
     return sendCsv(reply, fileName, pieces);
   });
 
