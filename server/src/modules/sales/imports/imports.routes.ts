@@ -36,10 +36,12 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
   // Multipart is accepted here and nowhere else: a scope of its own keeps its parser away from the other routes.
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 5 } });
-    serve(scope, importEndpoints.upload, async ({ query, request, transact }) => {
+    serve(scope, importEndpoints.upload, async ({ query, request, transactOnce, transactEachTime }) => {
       const file = await request.file();
       if (!file) throw validation({ file: 'Choose a CSV file.' });
-      return uploadImport(transact, { ...query, name: file.filename, bytes: await file.toBuffer() });
+      const bytes = await file.toBuffer();
+      const transact = transactEachTime('The rows belong to the import that was begun once.');
+      return uploadImport({ once: transactOnce(bytes), transact }, { ...query, name: file.filename, bytes });
     });
   });
 }
