@@ -32,7 +32,8 @@ export function isRealDay(text: string): boolean {
 }
 
 // Centuries beyond every record, and far enough from the ends of the calendar that weeks and months can be counted on.
-const [FIRST_YEAR, LAST_YEAR] = [1800, 2999];
+const FIRST_YEAR = 1800;
+const LAST_YEAR = 2999;
 
 /** Reads a day, or a moment by `readMoment`; an issue says what would be right. */
 function readDay(text: string, context: z.RefinementCtx, readMoment: (moment: Date) => string): string {

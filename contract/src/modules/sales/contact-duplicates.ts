@@ -89,6 +89,7 @@ export const mergeResultSchema = z.object({
     deals: z.number().int(),
     activities: z.number().int(),
     education: z.number().int(),
+    quotes: z.number().int(),
   }),
 });
 export type MergeResult = z.infer<typeof mergeResultSchema>;

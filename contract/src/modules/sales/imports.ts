@@ -125,6 +125,14 @@ export const importRowQuery = pageQuery.pick({ limit: true, cursor: true }).exte
 });
 export type ImportRowQuery = z.output<typeof importRowQuery>;
 
+/** How long an import can be gone on with, and undone; the rows of its file are deleted after. */
+export const IMPORT_ROWS_KEPT_DAYS = 30;
+
+/** Whether the rows of an import are deleted, or about to be. @param restedSince when something was last done with it */
+export function areImportRowsDeleted(restedSince: string): boolean {
+  return Date.now() - Date.parse(restedSince) > IMPORT_ROWS_KEPT_DAYS * 86_400_000;
+}
+
 export const UPLOAD_LIMIT = 50 * 1024 * 1024;
 
 // Whoever may create leads, contacts and deals may import them: a test compares the access of these endpoints with that.

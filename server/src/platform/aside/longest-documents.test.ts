@@ -51,7 +51,7 @@ describe('health is answered within 500 ms while the longest document is printed
   });
 
   test('minutes, by anyone in the company', PATIENCE, async () => {
-    const { id } = await buildMeeting(app.db, { closedAt: new Date().toISOString() });
+    const { id } = await buildMeeting(app.db, { state: 'closed', closedAt: new Date().toISOString() });
     await app.db.update(meetingSections).set({ notes: text(9_999) });
     await expectPrompt(kim.get(`/api/meetings/${id}/minutes`));
   });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type SQL, sql } from 'drizzle-orm';
 import type { EventKind } from '../events/event-readers.ts';
 import { EVENTS_CHANNEL, type PublishedEvent, publishEvent } from '../events/publish.ts';
@@ -131,7 +132,7 @@ export function difference(before: Row | undefined, after: Row | undefined): { b
     if (LEFT_OUT.has(name)) continue;
     const from = before?.[name] ?? null;
     const to = after?.[name] ?? null;
-    if (JSON.stringify(from) === JSON.stringify(to)) continue;
+    if (isDeepStrictEqual(from, to)) continue;
     was[name] = from;
     is[name] = to;
   }

@@ -2,6 +2,7 @@ import { createDecipheriv, createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import {
   BackupError,
@@ -178,7 +179,7 @@ function readLine(letter: string, text: string, made: ManifestMaker): BackupEven
 
 function findFileDifference(expected: Manifest, found: Manifest): string | undefined {
   const list = ({ files }: Manifest) => files.map((file) => [file.folder, file.name, file.size, file.sha256]);
-  return JSON.stringify(list(expected)) === JSON.stringify(list(found)) ? undefined : 'an upload differs';
+  return isDeepStrictEqual(list(expected), list(found)) ? undefined : 'an upload differs';
 }
 
 /** @throws BackupError when the backup is encrypted and this is not its key */

@@ -26,6 +26,9 @@ export interface Act {
   ifMatch: number | null;
 }
 
+/** Runs one business act in one transaction. */
+export type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
+
 /** The id to store as `createdBy`: null when the system acts. */
 export function actorId(act: Act): string | null {
   return act.actor?.id ?? null;

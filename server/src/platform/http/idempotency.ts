@@ -22,12 +22,12 @@ export interface IdempotencyKey {
 
 /**
  * The key a caller gave this request, or undefined when they gave none.
- * @param bytes the file of an upload, whose body is not read into the request
+ * @param upload the file of an upload, whose body is not read into the request, and which act of it asks
  */
 export function readIdempotencyKey(
   request: FastifyRequest,
   userId: string,
-  bytes?: Buffer,
+  upload?: { bytes: Buffer; part: number },
 ): IdempotencyKey | undefined {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return undefined;
@@ -35,12 +35,14 @@ export function readIdempotencyKey(
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw validation({ 'Idempotency-Key': 'Enter 1 to 255 visible ASCII characters.' });
   }
-  const [path = ''] = request.url.split('?');
+  const [path = '', query = ''] = request.url.split('?');
   return {
     userId,
-    key,
+    // A blank is no character of a key: no other key is the part of this one.
+    key: upload && upload.part > 1 ? `${key} ${upload.part}` : key,
     methodPath: `${request.method} ${path}`,
-    bodyHash: hashOf(bytes ?? JSON.stringify(request.body) ?? ''),
+    // What an upload is for may stand in its query.
+    bodyHash: upload ? hashOf(query, upload.bytes) : hashOf(JSON.stringify(request.body) ?? ''),
   };
 }
 
@@ -82,6 +84,8 @@ function sameKey(key: IdempotencyKey) {
   return and(eq(idempotencyKeys.userId, key.userId), eq(idempotencyKeys.key, key.key));
 }
 
-function hashOf(body: Buffer | string): string {
-  return createHash('sha256').update(body).digest('hex');
+function hashOf(...parts: (Buffer | string)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { onBehalfOf } from '../aside/on-behalf.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Act, Actor } from './act.ts';
+import type { Act, Actor, Transact } from './act.ts';
 import { answerMakerOf, sendAnswer } from './answers.ts';
 import { validationOf } from './error-answer.ts';
 import { admit } from './gate.ts';
@@ -18,28 +18,36 @@ const MOST_NAMED = 5;
 const LONGEST_NAMED = 60;
 
 /**
- * Runs the act that an upload is for, once for each Idempotency-Key: what came under the same key with the same bytes is
- * answered as it was then, and not done again.
+ * Runs the act that a file was uploaded for, once for each Idempotency-Key: what came under the same key with the same
+ * bytes is answered as it was then, and not done again. The second act of one call is the key's second part.
  */
-export type TransactOnce = <Result>(bytes: Buffer, work: (act: Act) => Promise<Result>) => Promise<Result>;
+export type TransactOnce = (bytes: Buffer) => Transact;
 
 interface Caller {
   /** Null only on public and secret-link endpoints. */
   actor: Actor | null;
   /** For reads. */
   db: Database;
-  /** Runs one business act in one transaction: for uploads, pages and redirects, which `serve` opens none for. */
-  transact: <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
-  transactOnce: TransactOnce;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** What every handler gets: the parsed parts of the request, who calls, and the way to the database. */
-export interface Call<Definition extends EndpointDefinition> extends Caller {
+interface Parsed<Definition extends EndpointDefinition> extends Caller {
   params: ParamsOf<Definition>;
   query: QueryOf<Definition>;
   body: BodyOf<Definition>;
+}
+
+/** What every handler gets: the parsed parts of the request, who calls, and the way to the database. */
+export interface Call<Definition extends EndpointDefinition> extends Parsed<Definition> {
+  /** For pages, files and redirects, which `serve` opens no transaction for. */
+  transact: Transact;
+}
+
+/** An upload acts once for each Idempotency-Key, or says why it may act each time. */
+interface UploadCall<Definition extends EndpointDefinition> extends Parsed<Definition> {
+  transactOnce: TransactOnce;
+  transactEachTime: (reason: string) => Transact;
 }
 
 /** A mutation's call also has the act whose transaction `serve` opened and will commit. */
@@ -53,7 +61,11 @@ type IsMutation<Definition extends EndpointDefinition> = Definition['method'] ex
     : false;
 
 export type CallOf<Definition extends EndpointDefinition> =
-  IsMutation<Definition> extends true ? MutationCall<Definition> : Call<Definition>;
+  IsMutation<Definition> extends true
+    ? MutationCall<Definition>
+    : Kind<Definition> extends 'upload'
+      ? UploadCall<Definition>
+      : Call<Definition>;
 
 type Answer<Definition extends EndpointDefinition> = Definition extends { response: z.ZodType }
   ? Definition extends { paged: true }
@@ -72,6 +84,9 @@ interface AnyCall extends Caller {
   params: unknown;
   query: unknown;
   body: unknown;
+  transact: Transact;
+  transactOnce: TransactOnce;
+  transactEachTime: (reason: string) => Transact;
   act?: Act;
 }
 
@@ -198,6 +213,8 @@ async function mutate(
 interface UploadAct<Result> {
   tx: Transaction;
   bytes: Buffer;
+  /** Which act of the call it is, from 1. */
+  part: number;
   status: number;
   work: (act: Act) => Promise<Result>;
 }
@@ -206,9 +223,9 @@ interface UploadAct<Result> {
 async function doOnce<Result>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { tx, bytes, status, work }: UploadAct<Result>,
+  { tx, bytes, part, status, work }: UploadAct<Result>,
 ): Promise<Result> {
-  const key = request.actor ? readIdempotencyKey(request, request.actor.id, bytes) : undefined;
+  const key = request.actor ? readIdempotencyKey(request, request.actor.id, { bytes, part }) : undefined;
   const stored = key && (await claimKey(tx, key));
   if (stored) {
     reply.header('Idempotency-Replayed', 'true');
@@ -226,6 +243,8 @@ function readCall(
   reply: FastifyReply,
 ): AnyCall {
   const { database } = app.platform;
+  const transact: Transact = (work) => inTransaction(database, (tx) => work(actOf(request, tx, readIfMatch(request))));
+  let parts = 0;
   const bodySchema = endpoint.kind === 'upload' ? undefined : endpoint.body;
   return {
     params: parse(endpoint.params, request.params),
@@ -233,9 +252,13 @@ function readCall(
     body: parse(bodySchema, request.body ?? {}),
     actor: request.actor,
     db: database.db,
-    transact: (work) => inTransaction(database, (tx) => work(actOf(request, tx, readIfMatch(request)))),
-    transactOnce: (bytes, work) =>
-      inTransaction(database, (tx) => doOnce(request, reply, { tx, bytes, status: endpoint.status ?? 200, work })),
+    transact,
+    transactEachTime: () => transact,
+    transactOnce: (bytes) => (work) => {
+      parts += 1;
+      const once = { bytes, part: parts, status: endpoint.status ?? 200, work };
+      return inTransaction(database, (tx) => doOnce(request, reply, { tx, ...once }));
+    },
     request,
     reply,
   };

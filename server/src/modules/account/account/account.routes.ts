@@ -45,10 +45,11 @@ async function pictureRoutes(app: FastifyInstance): Promise<void> {
     limits: { files: 1, fields: 0, fileSize: accountEndpoints.uploadPicture.bodyLimit },
   });
 
-  serve(app, accountEndpoints.uploadPicture, async ({ db, transact, actor, request }) => {
+  serve(app, accountEndpoints.uploadPicture, async ({ db, transactEachTime, actor, request }) => {
     const file = await request.file();
     if (!file) throw validation({ file: 'Choose a picture to upload.' });
     const bytes = await file.toBuffer();
+    const transact = transactEachTime('The same picture again changes nothing that anybody sees.');
     return replacePicture({ db, storage, transact, userId: requireActor(actor).id }, bytes);
   });
 

@@ -58,6 +58,7 @@ async function doRun(work: BackupWork, run: Run): Promise<string> {
       return (await backups.check(name, onProgress)).name;
     case 'restore':
       await backups.make('before-restore', onProgress);
+      await checkStarter(work, run);
       await backups.restore(backups.folder.pathOf(name), {
         onProgress,
         afterwards: (tx) => recordRun(tx, run, { state: 'done', backup: name }),
@@ -66,6 +67,13 @@ async function doRun(work: BackupWork, run: Run): Promise<string> {
     default:
       throw run.kind satisfies never;
   }
+}
+
+/** A restore replaces everything: whoever asked for it must still be an administrator when it begins. */
+async function checkStarter({ database }: BackupWork, { startedBy }: Run): Promise<void> {
+  const starter = startedBy === null ? undefined : await findActor(database.db, startedBy);
+  if (starter?.role === 'admin' && starter.isApproved && starter.isActive) return;
+  throw new BackupError('Nothing was restored: the person who started it is no longer an administrator.');
 }
 
 async function finish(

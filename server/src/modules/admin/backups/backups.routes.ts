@@ -36,10 +36,10 @@ export async function backupRoutes(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     // A backup is as large as the business is: the disk sets the limit.
     await scope.register(multipart, { limits: { fileSize: Number.POSITIVE_INFINITY, files: 1, fields: 0 } });
-    serve(scope, backupEndpoints.upload, async ({ request, transact }) => {
+    serve(scope, backupEndpoints.upload, async ({ request, transactOnce }) => {
       const file = await request.file();
       if (!file) throw validation({ file: 'Choose a backup to upload.' });
-      return uploadBackup(transact, queue, { backups, bytes: file.file });
+      return uploadBackup(transactOnce, queue, { backups, bytes: file.file });
     });
   });
 }

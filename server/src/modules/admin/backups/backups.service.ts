@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream';
+import { createHash, type Hash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Backup, BackupList, BackupRun } from '@builder-os/contract/modules/admin/backups';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { StoredBackup } from '../../../platform/backup/backup-folder.ts';
@@ -6,15 +7,15 @@ import { BackupError } from '../../../platform/backup/backup-format.ts';
 import type { Backups } from '../../../platform/backup/backups.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
+import { type Act, actorId, type Transact } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
+import type { TransactOnce } from '../../../platform/http/serve.ts';
 import { getBackupFrequency } from '../settings/settings.service.ts';
 import { failDeadRuns, findLatestRun, insertRun } from './backup-runs.queries.ts';
 import { isBackupLate } from './backup-schedule.policy.ts';
 
 /** Hands a piece of work to the queue, in the act's transaction. */
 export type QueueRun = (act: Act, id: number) => Promise<void>;
-type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
 
 export async function listBackups(db: Database, backups: Backups): Promise<BackupList> {
   const stored = await backups.folder.list();
@@ -63,19 +64,34 @@ export async function startRestore(
 
 /** Takes in a file and queues its check. */
 export async function uploadBackup(
-  transact: Transact,
+  transactOnce: TransactOnce,
   queue: QueueRun,
   { backups, bytes }: { backups: Backups; bytes: Readable },
 ): Promise<BackupRun> {
-  const name = await receive(backups, bytes);
+  const hash = createHash('sha256');
+  const name = await receive(backups, Readable.from(hashed(bytes, hash)));
+  let isNamed = false;
   try {
-    return await transact(async (act) => {
+    const run = await transactOnce(hash.digest())(async (act) => {
       await recordAct(act, { action: 'backup.upload', resource: 'backup', id: name });
-      return begin(act, queue, backups, { kind: 'check', reason: 'uploaded', backup: name });
+      const begun = await begin(act, queue, backups, { kind: 'check', reason: 'uploaded', backup: name });
+      isNamed = true;
+      return begun;
     });
+    // The answer may be of an earlier upload under the same key, whose file is there already.
+    if (!isNamed) await backups.folder.remove(name);
+    return run;
   } catch (error) {
     await backups.folder.remove(name);
     throw error;
+  }
+}
+
+/** The same bytes: a backup is too large to be read twice. */
+async function* hashed(bytes: Readable, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const piece of bytes) {
+    hash.update(piece);
+    yield piece;
   }
 }
 

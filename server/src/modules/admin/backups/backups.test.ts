@@ -8,6 +8,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildLead } from '../../sales/leads/leads.factory.ts';
 import { scheduleBackup } from './backup-schedule.service.ts';
+import { workOnBackups } from './backup-work.service.ts';
 
 // Every backup is checked in a throw-away database of its own, which takes seconds to open.
 const LONG = 400_000;
@@ -77,11 +78,16 @@ test(
     expect(lists.rows).toEqual([{ number: 1, status: 'published' }]);
 
     const robin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
-    const upload = await robin.upload('/api/admin/backups/upload', new File([file.rawPayload], name));
+    const send = () =>
+      robin.upload('/api/admin/backups/upload', new File([file.rawPayload], name), { 'idempotency-key': 'upload-1' });
+    const upload = await send();
     expect(upload.statusCode).toBe(202);
     const { backups: three, run: check } = await finished();
     expect(check).toMatchObject({ kind: 'check', state: 'done' });
     expect(three.filter(({ isVerified }) => isVerified).map(({ kind }) => kind)).toContain('uploaded');
+
+    expect((await send()).json(), 'sent again under its key').toEqual(upload.json());
+    expect((await listOf(robin)).backups).toHaveLength(three.length);
 
     // What was made by hand can be called something, and deleted while another one is known to be good.
     const labeled = await robin.put(`/api/admin/backups/${name}`, { label: 'Before year end' });
@@ -116,6 +122,26 @@ test('downloading, uploading and restoring are for administrators alone, whateve
   expect((await grantee.upload('/api/admin/backups/upload', new File(['x'], 'x'))).statusCode).toBe(403);
   expect((await grantee.post('/api/admin/backups/x.backup/restore', { confirmation: 'RESTORE' })).statusCode).toBe(403);
 });
+
+test(
+  'a restore is not begun for somebody who is no longer an administrator',
+  async () => {
+    const kim = await buildUser(app.db, { role: 'manager' });
+    await buildLead(app.db, { title: 'Eight kits' });
+    const { rows } = await app.db.execute<{ id: number }>(sql`
+      insert into backup_runs (kind, reason, state, backup, started_by)
+      values ('restore', 'manual', 'queued', 'gone.backup', ${kim.id}) returning id`);
+    const { backups } = app.fastify.platform;
+    const work = workOnBackups({ database: app.database, backups, warn: () => undefined }, rows[0]?.id ?? 0);
+    await expect(work).rejects.toThrow('no longer an administrator');
+    const { run } = await finished();
+    expect(run).toMatchObject({
+      state: 'failed',
+      failure: 'Nothing was restored: the person who started it is no longer an administrator.',
+    });
+  },
+  LONG,
+);
 
 test(
   'work that a killed server left behind does not block the next',

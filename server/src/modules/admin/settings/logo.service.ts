@@ -1,9 +1,9 @@
 import type { Organization } from '@builder-os/contract/modules/admin/organization';
 import { fileTypeFromBuffer } from 'file-type';
-import type { Database } from '../../../platform/db/database.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act, Transact } from '../../../platform/http/act.ts';
 import { notFound, validation } from '../../../platform/http/errors.ts';
 import { type PictureType, pictureOf } from '../../../platform/images/picture-of.ts';
+import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { getOrganization } from '../organization/organization.service.ts';
 import { changeLogo } from './settings.service.ts';
@@ -13,11 +13,9 @@ const ADDRESS = '/api/files/logo/';
 // What a PDF can hold, too.
 const MEDIA_TYPES: Record<string, PictureType> = { png: 'image/png', jpg: 'image/jpeg' };
 
-type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
-
 /** Stores an uploaded logo under a name of our own, by what its bytes are and not what it is called. */
 export async function replaceLogo(
-  { db, storage, transact }: { db: Database; storage: Storage; transact: Transact },
+  { storage, transact }: { storage: Storage; transact: Transact },
   bytes: Buffer,
 ): Promise<Organization> {
   const type = await fileTypeFromBuffer(bytes);
@@ -27,16 +25,15 @@ export async function replaceLogo(
   }
   const picture = pictureOf(bytes, mediaType);
   if (!picture) throw validation({ file: 'This picture is damaged. Choose another one.' });
-  const old = nameOf((await getOrganization(db)).logoUrl);
-  const name = await storage.put(FOLDER, type.ext, picture);
-  try {
-    const organization = await transact((act) => changeLogo(act, ADDRESS + name));
-    if (old !== undefined) await storage.remove(FOLDER, old);
-    return organization;
-  } catch (error) {
-    await storage.remove(FOLDER, name);
-    throw error;
-  }
+  let old: string | undefined;
+  const place = { storage, folder: FOLDER, transact };
+  const organization = await keepFile(place, { extension: type.ext, bytes: picture }, async (act, name) => {
+    old = nameOf((await getOrganization(act.tx)).logoUrl);
+    return changeLogo(act, ADDRESS + name);
+  });
+  // Committed by now: a file that cannot be removed is left behind.
+  if (old !== undefined) await storage.remove(FOLDER, old).catch(() => undefined);
+  return organization;
 }
 
 /** Takes the logo away. The file itself goes after the commit, by the caller. */

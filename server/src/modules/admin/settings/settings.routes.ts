@@ -27,9 +27,10 @@ export async function settingsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, settingsEndpoints.getMail, ({ db }) => getMailSettings(db, env));
   serve(app, settingsEndpoints.updateMail, ({ act, body }) => updateMailSettings(act, app.platform, body));
   serve(app, settingsEndpoints.removeMail, ({ act }) => removeMailSettings(act, env));
-  serve(app, settingsEndpoints.testMail, ({ db, transact, actor }) =>
-    sendTestMail(app.platform, { db, transact, userId: requireActor(actor).id }),
-  );
+  serve(app, settingsEndpoints.testMail, ({ db, transactEachTime, actor }) => {
+    const transact = transactEachTime('Every test sends a message of its own.');
+    return sendTestMail(app.platform, { db, transact, userId: requireActor(actor).id });
+  });
   await app.register(logoRoutes);
 }
 
@@ -40,10 +41,11 @@ async function logoRoutes(app: FastifyInstance): Promise<void> {
     limits: { files: 1, fields: 0, fileSize: settingsEndpoints.uploadLogo.bodyLimit },
   });
 
-  serve(app, settingsEndpoints.uploadLogo, async ({ db, transact, request }) => {
+  serve(app, settingsEndpoints.uploadLogo, async ({ transactOnce, request }) => {
     const file = await request.file();
     if (!file) throw validation({ file: 'Choose a picture to upload.' });
-    return replaceLogo({ db, storage, transact }, await file.toBuffer());
+    const bytes = await file.toBuffer();
+    return replaceLogo({ storage, transact: transactOnce(bytes) }, bytes);
   });
 
   serve(app, settingsEndpoints.removeLogo, async ({ act, reply }) => {

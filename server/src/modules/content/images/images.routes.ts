@@ -27,10 +27,11 @@ export async function imageRoutes(app: FastifyInstance): Promise<void> {
       throwFileSizeLimit: true,
       limits: { files: 1, fields: 0, fileSize: IMAGE_LIMIT },
     });
-    serve(scope, imageEndpoints.upload, async ({ transact, request }) => {
+    serve(scope, imageEndpoints.upload, async ({ transactOnce, request }) => {
       const file = await request.file();
       if (!file) throw validation({ file: 'Choose an image to upload.' });
-      return uploadImage({ storage, transact }, { fileName: file.filename, bytes: await file.toBuffer() });
+      const bytes = await file.toBuffer();
+      return uploadImage({ storage, transact: transactOnce(bytes) }, { fileName: file.filename, bytes });
     });
   });
 }

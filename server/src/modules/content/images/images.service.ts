@@ -3,17 +3,16 @@ import { fileTypeFromBuffer } from 'file-type';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Database, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { type Act, type Actor, actorId } from '../../../platform/http/act.ts';
+import { type Actor, actorId, type Transact } from '../../../platform/http/act.ts';
 import { found, notFound, validation } from '../../../platform/http/errors.ts';
 import { pictureOf } from '../../../platform/images/picture-of.ts';
+import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { deleteUnusedImages, findImage, insertImage, isShownInPublic } from './images.queries.ts';
 
 const FOLDER = 'content';
 const ADDRESS = '/api/files/content/';
 const LONGEST_NAME = 200;
-
-type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
 
 /** Stores an image under a name of our own, by what its bytes are and not what it is called. Only the picture is kept. */
 export async function uploadImage(
@@ -26,20 +25,14 @@ export async function uploadImage(
   const picture = pictureOf(file.bytes, mediaType);
   if (!picture) throw validation({ file: 'This image is damaged. Choose another one.' });
   const fileName = cleanName(file.fileName);
-  const name = await storage.put(FOLDER, type.ext, picture);
-  try {
-    const { size } = await transact(async (act) => {
-      const image = { name, fileName, mediaType, size: picture.length, uploadedBy: actorId(act) };
-      const { id, ...stored } = await insertImage(act.tx, image);
-      await recordAct(act, { action: 'page-image.create', resource: 'page-image', id, label: fileName });
-      return stored;
-    });
+  const place = { storage, folder: FOLDER, transact };
+  return keepFile(place, { extension: type.ext, bytes: picture }, async (act, name) => {
+    const image = { name, fileName, mediaType, size: picture.length, uploadedBy: actorId(act) };
+    const { id, size } = await insertImage(act.tx, image);
+    await recordAct(act, { action: 'page-image.create', resource: 'page-image', id, label: fileName });
     const url = ADDRESS + name;
     return { name, url, markdown: `![${describe(fileName)}](${url})`, mediaType, size };
-  } catch (error) {
-    await storage.remove(FOLDER, name);
-    throw error;
-  }
+  });
 }
 
 /**

@@ -13,7 +13,7 @@ export async function markdownImportRoutes(app: FastifyInstance): Promise<void> 
       throwFileSizeLimit: true,
       limits: { files: mostFiles, fields: 0, fileSize: mostBytes },
     });
-    serve(scope, markdownImportEndpoints.upload, async ({ transact, request }) => {
+    serve(scope, markdownImportEndpoints.upload, async ({ transactOnce, request }) => {
       const files: MarkdownFile[] = [];
       let size = 0;
       for await (const part of request.files()) {
@@ -23,7 +23,7 @@ export async function markdownImportRoutes(app: FastifyInstance): Promise<void> 
         files.push({ fileName: part.filename, bytes });
       }
       if (files.length === 0) throw validation({ file: 'Choose a Markdown file.' });
-      return importMarkdown(transact, files);
+      return importMarkdown(transactOnce, files);
     });
   });
 }

@@ -5,13 +5,12 @@ import { isSlug, slugOf } from '@builder-os/contract/modules/content/slugs';
 import type { Act } from '../../../platform/http/act.ts';
 import { validationOf } from '../../../platform/http/error-answer.ts';
 import { AppError } from '../../../platform/http/errors.ts';
+import type { TransactOnce } from '../../../platform/http/serve.ts';
 import { readFrontMatter } from '../pages/front-matter.policy.ts';
 import { createPage } from '../pages/pages.service.ts';
 import { lockSlugs } from '../pages/slugs.queries.ts';
 import { findFreeSlug } from '../pages/slugs.service.ts';
 import { toFilePage } from './markdown-file.policy.ts';
-
-type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
 
 export interface MarkdownFile {
   fileName: string;
@@ -22,16 +21,20 @@ const MARKDOWN_NAME = /\.(md|markdown|mdown|txt)$/i;
 const NOT_MARKDOWN = 'Choose a Markdown file: plain text whose name ends in .md.';
 
 /** Makes a draft of every file that can become one; a file that cannot keeps no other from it. */
-export async function importMarkdown(transact: Transact, files: readonly MarkdownFile[]): Promise<ImportedFile[]> {
+export async function importMarkdown(
+  transactOnce: TransactOnce,
+  files: readonly MarkdownFile[],
+): Promise<ImportedFile[]> {
   const imported: ImportedFile[] = [];
-  for (const file of files) imported.push(await importFile(transact, file));
+  for (const file of files) imported.push(await importFile(transactOnce, file));
   return imported;
 }
 
-async function importFile(transact: Transact, file: MarkdownFile): Promise<ImportedFile> {
+async function importFile(transactOnce: TransactOnce, file: MarkdownFile): Promise<ImportedFile> {
   const fileName = file.fileName.slice(0, PAGE_LIMITS.title);
   try {
     const text = decode(file);
+    const transact = transactOnce(Buffer.concat([Buffer.from(`${fileName}\n`), file.bytes]));
     return { fileName, page: await transact((act) => createFromFile(act, fileName, text)), error: null };
   } catch (error) {
     if (error instanceof AppError) return { fileName, page: null, error: error.message };

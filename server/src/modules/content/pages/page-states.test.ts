@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { users } from '../../../platform/identity/users.table.ts';
 import { buildPage } from './pages.factory.ts';
 import { pages } from './pages.table.ts';
 import { publishDuePages, remindOfReviews } from './scheduled-pages.service.ts';
@@ -200,6 +201,24 @@ describe('publishing by itself', () => {
     expect(logs).toMatchObject([{ userId: null }]);
   });
 
+  test.each([
+    ['was deactivated', { isActive: false }],
+    ['lost the right', { role: 'user' as const }],
+  ])('a page stays a draft when whoever planned it %s, and administrators are told', async (_what, changes) => {
+    const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+    await buildPage(app.db);
+    await mia.post('/api/content/1/schedule', { publishAt: inMinutes(5) });
+    await app.db.update(users).set(changes).where(eq(users.id, miaId));
+    await app.db.update(pages).set({ publishAt: sql`now() - interval '1 second'` });
+    await publishDuePages(app.database);
+    expect((await ada.get('/api/content/1')).json()).toMatchObject({ status: 'draft', publishAt: null });
+    expect((await ada.get('/api/notifications')).json()).toMatchObject([
+      { title: 'Not published: Ordering steel', link: '/content?open=1' },
+    ]);
+    const { rows } = await app.db.execute(sql`select from audit_logs where action = 'page.unschedule'`);
+    expect(rows).toHaveLength(1);
+  });
+
   test('a working draft as well', async () => {
     await buildPage(app.db, { status: 'published' });
     await mia.put('/api/content/1', { content: 'New' });
@@ -233,7 +252,7 @@ describe('publishing by itself', () => {
 
   test('two servers publish each page once, however many came due while none ran', async () => {
     for (let number = 1; number <= 45; number += 1)
-      await buildPage(app.db, { title: `Plan ${number}`, publishAt: inMinutes(-number) });
+      await buildPage(app.db, { title: `Plan ${number}`, publishAt: inMinutes(-number), scheduledBy: miaId });
     await Promise.all([publishDuePages(app.database), publishDuePages(app.database)]);
     expect((await mia.get('/api/content/summary')).json()).toMatchObject({ byStatus: { published: 45 }, scheduled: 0 });
     const logs = await app.db.select().from(auditLogs).where(eq(auditLogs.action, 'page.publish'));

@@ -36,7 +36,7 @@ import {
   unbinPage,
 } from './pages.queries.ts';
 import { presentListed, presentPage, rightsOf } from './present-page.policy.ts';
-import { refuseLoop } from './sections.service.ts';
+import { refuseLoop, refuseTooMany } from './sections.service.ts';
 import { lockSlugs } from './slugs.queries.ts';
 import { findFreeSlug, takeSlug } from './slugs.service.ts';
 import { changeText, isSameText, type PageText, textOf } from './working-text.policy.ts';
@@ -63,6 +63,7 @@ export async function createPage(act: Act, { revisionNote, ...fields }: CreatePa
   const unit = fields.businessUnit ?? null;
   if (!mayWriteIn(actor, unit)) throw forbidden(REFUSALS.edit);
   if (fields.isPublic && !mayPublishIn(actor, unit)) throw forbidden(REFUSALS.publish);
+  refuseTooMany(fields.content);
   await takeSlug(act, fields.slug);
   if (fields.contentType === 'section') await refuseLoop(act.tx, fields.slug, fields.content);
   const text = textOf({ metaDescription: null, keywords: null, ...fields });
@@ -89,6 +90,7 @@ export async function updatePage(
   checkFields(act.actor, before, sent);
   const current = textOf(before.draft ?? before);
   const text = changeText(current, sent);
+  if (text.content !== current.content) refuseTooMany(text.content);
   if (text.slug !== current.slug) await takeSlug(act, text.slug, id);
   if ((sent.contentType ?? before.contentType) === 'section') await refuseLoop(act.tx, text.slug, text.content);
   if (act.actor) await deleteAutosave(act.tx, act.actor.id, id);

@@ -234,6 +234,28 @@ describe('sections', () => {
     expect((await mia.put('/api/content/1', { content: '{{section:unknown}}' })).statusCode).toBe(200);
   });
 
+  test('a text that names more than 50 is refused, a section as well as a page', async () => {
+    const names = (count: number) => Array.from({ length: count }, (_, index) => `{{section:a${index}}}`).join('\n');
+    await section('first', 'One');
+    const refusedWith = (count: number) => ({ content: `Use at most 50 sections. This text names ${count}.` });
+    // Twice as many parameters as a statement can have.
+    expect((await mia.put('/api/content/1', { content: names(40_000) })).json().fields).toEqual(refusedWith(40_000));
+    expect((await section('second', names(51))).json().fields).toEqual(refusedWith(51));
+    const page = { title: 'Page', slug: 'page', content: names(51), contentType: 'page' };
+    expect((await mia.post('/api/content', page)).json().fields).toEqual(refusedWith(51));
+    expect((await mia.put('/api/content/1', { content: names(50) })).statusCode).toBe(200);
+  });
+
+  test('one may show a section that names more than a statement has parameters', async () => {
+    const many = Array.from({ length: 40_000 }, (_, index) => `a${index}`);
+    // As versions before this one kept them.
+    await buildPage(app.db, { slug: 'many', contentType: 'section', sectionSlugs: [...many, 'first'] });
+    expect((await section('second', '{{section:many}}')).statusCode).toBe(201);
+    expect((await section('first', '{{section:second}}')).json().fields).toEqual({
+      content: 'The section first would show itself. Take it out.',
+    });
+  });
+
   test('two that wait to show each other are not both published', async () => {
     await section('first', 'One');
     await section('second', 'Two');

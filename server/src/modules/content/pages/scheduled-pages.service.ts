@@ -1,7 +1,9 @@
+import { rightsOn } from '@builder-os/contract/modules/content/page-rights';
 import type { OpenDatabase, Transaction } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { type Act, systemAct } from '../../../platform/http/act.ts';
-import { notify } from '../../account/notifications/notifications.service.ts';
+import { findActor } from '../../../platform/identity/actor.queries.ts';
+import { type Notice, notify, notifyHolders } from '../../account/notifications/notifications.service.ts';
 import { deleteOldAutosaves } from '../autosaves/autosaves.queries.ts';
 import { deleteClosedEditors } from '../presence/presence.queries.ts';
 import { changePage } from './page-changes.service.ts';
@@ -46,9 +48,17 @@ async function untilNone(database: OpenDatabase, work: (tx: Transaction) => Prom
   while ((await inTransaction(database, work)) > 0);
 }
 
-/** An address that somebody took meanwhile stops the plan, not the other pages that are due. */
+/**
+ * Publishes a page in the name of whoever planned it, who must still be allowed to. That, or an address that somebody
+ * took meanwhile, stops the plan, not the other pages that are due.
+ */
 async function publishDue(act: Act, page: PageRecord): Promise<void> {
   const { slug, title } = page.draft ?? page;
+  if (!(await mayPlannerPublish(act, page))) {
+    await changePage(act, { before: page, changes: UNPLANNED, verb: 'unschedule' });
+    const body = 'The person who scheduled it can no longer publish it. Check the page, then publish or schedule it.';
+    return notifyHolders(act, 'user_management_write', noticeOf(page, { title: `Not published: ${title}`, body }));
+  }
   const isFree = (await findFreeSlug(act.tx, slug, page.id)) === slug;
   if (isFree) {
     await publish(act, page);
@@ -59,11 +69,20 @@ async function publishDue(act: Act, page: PageRecord): Promise<void> {
   return tell(act, page.scheduledBy, page, { title: `Not published: ${title}`, body });
 }
 
+async function mayPlannerPublish({ tx }: Act, page: PageRecord): Promise<boolean> {
+  const planner = page.scheduledBy === null ? undefined : await findActor(tx, page.scheduledBy);
+  return planner?.isApproved === true && planner.isActive && rightsOn(planner, page).publish;
+}
+
 async function tell(
   act: Act,
   userId: string | null,
   page: PageRecord,
   message: { title: string; body?: string },
 ): Promise<void> {
-  if (userId !== null) await notify(act, userId, { kind: 'reminder', link: `/content?open=${page.id}`, ...message });
+  if (userId !== null) await notify(act, userId, noticeOf(page, message));
+}
+
+function noticeOf({ id }: PageRecord, message: { title: string; body?: string }): Notice {
+  return { kind: 'reminder', link: `/content?open=${id}`, ...message };
 }

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../platform/db/database.ts';
 import { redirects } from '../redirects/redirects.table.ts';
 import { pages } from './pages.table.ts';
@@ -11,6 +12,18 @@ export interface Section {
   sectionSlugs: string[];
   isPublished: boolean;
   isPublic: boolean;
+}
+
+/** Which sections the sections of these addresses, present or earlier ones, show. */
+export async function listSectionLinks(
+  db: Executor,
+  slugs: readonly string[],
+): Promise<Pick<Section, 'slug' | 'sectionSlugs'>[]> {
+  if (slugs.length === 0) return [];
+  return db
+    .select({ slug: pages.slug, sectionSlugs: pages.sectionSlugs })
+    .from(pages)
+    .where(and(isNull(pages.deletedAt), eq(pages.contentType, 'section'), isAt(slugs)));
 }
 
 /** The sections of these addresses, present or earlier ones, whoever may read them. */
@@ -26,12 +39,12 @@ export async function listSections(db: Executor, slugs: readonly string[]): Prom
       isPublic: pages.isPublic,
     })
     .from(pages)
-    .leftJoin(redirects, and(eq(redirects.pageId, pages.id), inArray(redirects.slug, [...slugs])))
+    .leftJoin(redirects, and(eq(redirects.pageId, pages.id), isAmong(redirects.slug, slugs)))
     .where(
       and(
         isNull(pages.deletedAt),
         eq(pages.contentType, 'section'),
-        or(inArray(pages.slug, [...slugs]), sql`${redirects.slug} is not null`),
+        or(isAmong(pages.slug, slugs), sql`${redirects.slug} is not null`),
       ),
     );
   return rows.flatMap(({ earlier, status, ...section }) => {
@@ -42,4 +55,15 @@ export async function listSections(db: Executor, slugs: readonly string[]): Prom
       isPublished: status === 'published',
     }));
   });
+}
+
+function isAt(slugs: readonly string[]): SQL {
+  return sql`(${isAmong(pages.slug, slugs)} or exists (
+    select from ${redirects} where ${redirects.pageId} = ${pages.id} and ${isAmong(redirects.slug, slugs)}
+  ))`;
+}
+
+/** One parameter for the whole list: a statement takes at most 65,535. */
+function isAmong(column: AnyPgColumn, slugs: readonly string[]): SQL {
+  return sql`${column} = any(${sql.param([...slugs])}::text[])`;
 }

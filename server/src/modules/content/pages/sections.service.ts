@@ -1,7 +1,7 @@
 import { listEmbeddedSections } from '@builder-os/contract/modules/content/plain-text';
 import type { Executor } from '../../../platform/db/database.ts';
 import { validation } from '../../../platform/http/errors.ts';
-import { listSections, type Section } from './sections.queries.ts';
+import { listSectionLinks, listSections, type Section } from './sections.queries.ts';
 
 const DEEPEST = 5;
 const MOST = 50;
@@ -40,6 +40,15 @@ export async function collectSections(db: Executor, content: string, audience: A
 }
 
 /**
+ * Refuses a text with more sections than its readers would be shown. Called before anything is locked.
+ * @throws AppError `validation` (400) naming `content`
+ */
+export function refuseTooMany(content: string): void {
+  const { length } = listEmbeddedSections(content);
+  if (length > MOST) throw validation({ content: `Use at most ${MOST} sections. This text names ${length}.` });
+}
+
+/**
  * Refuses the text of a section that shows itself, also by way of others.
  * @throws AppError `validation` (400) naming `content`
  */
@@ -49,9 +58,9 @@ export async function refuseLoop(db: Executor, slug: string, content: string): P
   while (wanted.length > 0) {
     if (wanted.includes(slug)) throw showsItself(slug);
     for (const name of wanted) asked.add(name);
-    const sections = await listSections(db, wanted);
+    const sections = await listSectionLinks(db, wanted);
     if (sections.some((section) => section.slug === slug)) throw showsItself(slug);
-    wanted = sections.flatMap(({ sectionSlugs }) => sectionSlugs).filter((name) => !asked.has(name));
+    wanted = [...new Set(sections.flatMap(({ sectionSlugs }) => sectionSlugs))].filter((name) => !asked.has(name));
   }
 }
 

@@ -148,7 +148,13 @@ test('who completes the course gets a certificate with their name, the course, t
   const { title, pages } = await readPdf(file.rawPayload);
   expect(title).toContain('Certificate of Completion');
   expect(pages).toHaveLength(1);
-  for (const text of ['BE-2026-0001', 'Dana Whitfield', 'Steel Framing Basics', '6 weeks · completed on Mar 14, 2026', '(937) 555-0142'])
+  for (const text of [
+    'BE-2026-0001',
+    'Dana Whitfield',
+    'Steel Framing Basics',
+    '6 weeks · completed on Mar 14, 2026',
+    '(937) 555-0142',
+  ])
     expect(pages[0]).toContain(text);
 });
 

@@ -1,7 +1,7 @@
 import type { BankImportDetail, BankMapping } from '@builder-os/contract/modules/finance/bank-imports';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import { decodeStart } from '../../../platform/csv/read-csv.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
+import { type Act, actorId, type Transact } from '../../../platform/http/act.ts';
 import { isWorkbook } from '../../../platform/sheets/read-table.ts';
 import { getBankAccount } from './bank-account-check.service.ts';
 import { findEarlierChoices, insertBankImport } from './bank-imports.queries.ts';
@@ -12,8 +12,6 @@ import { type BankStatementFile, isOfx, readOfx } from './ofx-file.import.ts';
 import { guessMapping, readBankTable, readRow } from './table-file.import.ts';
 
 const SAMPLE_ROWS = 5;
-
-type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
 
 interface UploadedFile {
   accountId: number;

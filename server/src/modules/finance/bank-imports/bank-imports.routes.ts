@@ -25,11 +25,11 @@ export async function bankImportRoutes(app: FastifyInstance): Promise<void> {
       throwFileSizeLimit: true,
       limits: { fileSize: BANK_FILE_LIMIT, files: 1, fields: 0 },
     });
-    serve(scope, bankImportEndpoints.upload, async ({ query, request, transact }) => {
+    serve(scope, bankImportEndpoints.upload, async ({ query, request, transactOnce }) => {
       const file = await request.file();
       if (!file) throw validation({ file: 'Choose a CSV, Excel, OFX or QFX file.' });
       const bytes = await file.toBuffer();
-      return uploadBankFile(transact, { accountId: query.account, name: file.filename, bytes });
+      return uploadBankFile(transactOnce(bytes), { accountId: query.account, name: file.filename, bytes });
     });
   });
 }

@@ -50,11 +50,12 @@ export async function financialTransactionRoutes(app: FastifyInstance): Promise<
       throwFileSizeLimit: true,
       limits: { fileSize: RECEIPT_LIMIT, files: 1, fields: 0 },
     });
-    serve(scope, financialTransactionEndpoints.uploadReceipt, async ({ db, params, request, transact }) => {
+    serve(scope, financialTransactionEndpoints.uploadReceipt, async ({ db, params, request, transactOnce }) => {
       const file = await request.file();
       if (!file) throw validation({ file: 'Choose a receipt to upload.' });
       const bytes = await file.toBuffer();
-      return uploadReceipt({ db, storage, transact, transactionId: params.id }, { name: file.filename, bytes });
+      const upload = { db, storage, transact: transactOnce(bytes), transactionId: params.id };
+      return uploadReceipt(upload, { name: file.filename, bytes });
     });
   });
 }

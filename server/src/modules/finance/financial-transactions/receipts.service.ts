@@ -2,8 +2,9 @@ import type { FinancialTransaction } from '@builder-os/contract/modules/finance/
 import { fileTypeFromBuffer } from 'file-type';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
+import { type Act, actorId, type Transact } from '../../../platform/http/act.ts';
 import { found, notFound, validation } from '../../../platform/http/errors.ts';
+import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import {
   findReceipt,
@@ -20,8 +21,6 @@ const MEDIA_TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
   webp: 'image/webp',
 };
-
-type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
 
 interface Upload {
   db: Database;
@@ -41,14 +40,16 @@ export async function uploadReceipt(
   if (!type || mediaType === undefined || mediaType !== type.mime) {
     throw validation({ file: 'Choose a PDF, or a PNG, JPEG or WebP picture.' });
   }
-  const storedName = await storage.put(FOLDER, type.ext, bytes);
-  const receipt = { transactionId, storedName, fileName: cleanName(name, type.ext), mediaType, size: bytes.length };
-  const { transaction, before } = await transact((act) => attachReceipt(act, receipt)).catch(async (error: unknown) => {
-    await storage.remove(FOLDER, storedName);
-    throw error;
+  const place = { storage, folder: FOLDER, transact };
+  const values = { transactionId, fileName: cleanName(name, type.ext), mediaType, size: bytes.length };
+  let replaced: string | undefined;
+  const transaction = await keepFile(place, { extension: type.ext, bytes }, async (act, storedName) => {
+    const attached = await attachReceipt(act, { ...values, storedName });
+    replaced = attached.before?.storedName;
+    return attached.transaction;
   });
   // Committed by now: a file that cannot be removed is left behind, and the new receipt stands all the same.
-  if (before) await storage.remove(FOLDER, before.storedName).catch(() => undefined);
+  if (replaced !== undefined) await storage.remove(FOLDER, replaced).catch(() => undefined);
   return transaction;
 }
 

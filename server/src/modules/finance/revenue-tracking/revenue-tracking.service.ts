@@ -44,11 +44,18 @@ export async function getRevenueRecord(db: Executor, id: number): Promise<Revenu
   return found(await findRevenueRecord(db, id), 'Project');
 }
 
-/** Tracks a project; it is pending, whatever was sent. */
-export async function createRevenueRecord(act: Act, fields: CreateRevenueRecord): Promise<RevenueRecord> {
+/**
+ * Tracks a project; it is pending, whatever was sent.
+ * @param inherited links that come from another record and may lead to the bin
+ */
+export async function createRevenueRecord(
+  act: Act,
+  fields: CreateRevenueRecord,
+  inherited: Pick<CreateRevenueRecord, 'dealId'> = {},
+): Promise<RevenueRecord> {
   const { costs = '0.00' } = fields;
   checkAmounts({ ...fields, costs });
-  await checkReferences(act.tx, { dealId: fields.dealId });
+  await checkReferences(act.tx, { dealId: fields.dealId }, inherited);
   const { today, timeZone } = await getBookDays(act.tx);
   const invoiceDate = fields.invoiceDate ? dayOf(fields.invoiceDate, timeZone) : null;
   const record = await insertRevenueRecord(act.tx, {

@@ -8,7 +8,7 @@ import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-o
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
-import { type TextMatcher, matchesText } from '../../../platform/db/search.ts';
+import { matchesText, type TextMatcher } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { personName } from '../../../platform/identity/person-names.ts';

@@ -2,7 +2,7 @@ import type { Milestone, RockLink, RockListQuery } from '@builder-os/contract/mo
 import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
-import { type TextMatcher } from '../../../platform/db/search.ts';
+import type { TextMatcher } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { properties } from '../../real-estate/properties/properties.table.ts';
 import { deals } from '../../sales/deals/deals.table.ts';

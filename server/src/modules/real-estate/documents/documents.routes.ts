@@ -34,11 +34,12 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
       throwFileSizeLimit: true,
       limits: { fileSize: DOCUMENT_LIMIT, files: 1, fields: 0 },
     });
-    serve(scope, propertyDocumentEndpoints.upload, async ({ db, params, request, transact }) => {
+    serve(scope, propertyDocumentEndpoints.upload, async ({ db, params, request, transactOnce }) => {
       const file = await request.file();
       if (!file) throw validation({ file: 'Choose a document to upload.' });
       const bytes = await file.toBuffer();
-      return uploadDocument({ db, storage, transact }, params.id, { name: file.filename, bytes });
+      const desk = { db, storage, transact: transactOnce(bytes) };
+      return uploadDocument(desk, params.id, { name: file.filename, bytes });
     });
   });
 }

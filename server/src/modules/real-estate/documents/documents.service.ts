@@ -3,10 +3,11 @@ import { fileTypeFromBuffer } from 'file-type';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
+import { type Act, actorId, type Transact } from '../../../platform/http/act.ts';
 import { checkRestore } from '../../../platform/http/bin.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
+import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { findOfficeDay } from '../../organization/office/office.service.ts';
 import { getProperty, lockProperty } from '../properties/properties.service.ts';
@@ -33,8 +34,6 @@ const MEDIA_TYPES: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
-
 export async function listDocuments(db: Executor, propertyId: number): Promise<PropertyDocument[]> {
   await getProperty(db, propertyId);
   const { today } = await findOfficeDay(db);
@@ -53,9 +52,9 @@ export async function uploadDocument(
   if (!type || mediaType === undefined || mediaType !== type.mime) {
     throw validation({ file: 'Choose a PDF, a PNG, JPEG or WebP picture, or a Word or Excel file.' });
   }
-  const storedName = await storage.put(FOLDER, type.ext, file.bytes);
   const fileName = cleanName(file.name, type.ext);
-  return transact(async (act) => {
+  const place = { storage, folder: FOLDER, transact };
+  return keepFile(place, { extension: type.ext, bytes: file.bytes }, async (act, storedName) => {
     await lockProperty(act, propertyId);
     const id = await insertDocument(act.tx, storedName, {
       propertyId,
@@ -68,9 +67,6 @@ export async function uploadDocument(
     const after = await getDocument(act.tx, id);
     await recordChange(act, { resource: RESOURCE, verb: 'create', after });
     return after;
-  }).catch(async (error: unknown) => {
-    await storage.remove(FOLDER, storedName);
-    throw error;
   });
 }
 

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.ts';
-import { type TextMatcher, matchesText } from '../../../platform/db/search.ts';
+import { matchesText, type TextMatcher } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { properties, storedPropertySortKeys } from './properties.table.ts';

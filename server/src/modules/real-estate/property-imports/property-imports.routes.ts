@@ -11,11 +11,11 @@ export async function propertyImportRoutes(app: FastifyInstance): Promise<void> 
       throwFileSizeLimit: true,
       limits: { fileSize: IMPORT_LIMIT, files: 1, fields: 0 },
     });
-    serve(scope, propertyImportEndpoints.run, async ({ db, query, request, transact }) => {
+    serve(scope, propertyImportEndpoints.run, async ({ db, query, request, transactOnce }) => {
       const file = await request.file();
       if (!file) throw validation({ file: 'Choose a CSV file.' });
       const bytes = await file.toBuffer();
-      return query.commit === 'yes' ? transact((act) => runImport(act, bytes)) : checkImport(db, bytes);
+      return query.commit === 'yes' ? transactOnce(bytes)((act) => runImport(act, bytes)) : checkImport(db, bytes);
     });
   });
 }

@@ -30,7 +30,10 @@ export async function activityPhotoRoutes(app: FastifyInstance): Promise<void> {
       const file = await request.file();
       if (!file) throw validation({ file: 'Choose a photo to add.' });
       const bytes = await file.toBuffer();
-      return uploadPhoto({ storage, transactOnce }, params.id, { fileName: file.filename, bytes });
+      return uploadPhoto({ storage, transact: transactOnce(bytes) }, params.id, {
+        fileName: file.filename,
+        bytes,
+      });
     });
   });
 }

@@ -3,12 +3,12 @@ import { fileTypeFromBuffer } from 'file-type';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
+import { type Act, actorId, type Transact } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { cleanFileName } from '../../../platform/http/file-name.ts';
-import type { TransactOnce } from '../../../platform/http/serve.ts';
 import { pictureOf } from '../../../platform/images/picture-of.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { lockActivity } from '../activities/activities.service.ts';
 import {
@@ -29,7 +29,7 @@ const TIDIED_AT_ONCE = 100;
  * and when it was taken stays with whoever took it.
  */
 export async function uploadPhoto(
-  { storage, transactOnce }: { storage: Storage; transactOnce: TransactOnce },
+  { storage, transact }: { storage: Storage; transact: Transact },
   activityId: number,
   file: { fileName: string; bytes: Buffer },
 ): Promise<ActivityPhoto> {
@@ -39,27 +39,17 @@ export async function uploadPhoto(
   const picture = pictureOf(file.bytes, mediaType);
   if (!picture) throw validation({ file: 'This photo is damaged. Choose another one.' });
   const fileName = cleanFileName(file.fileName, 'photo');
-  const storedName = await storage.put(PHOTO_FOLDER, type.ext, picture);
-  let isKept = false;
-  try {
-    const photo = await transactOnce(file.bytes, async (act) => {
-      const { title, photos } = await lockActivity(act, activityId);
-      if (photos.length >= MOST_PHOTOS) {
-        throw conflict(`An activity holds at most ${MOST_PHOTOS} photos. Remove one first.`);
-      }
-      const values = { activityId, storedName, fileName, mediaType, size: picture.length, uploadedBy: actorId(act) };
-      const added = await insertPhoto(act.tx, values);
-      await recordPhoto(act, 'activity.add-photo', { activityId, title, fileName });
-      isKept = true;
-      return added;
-    });
-    // The answer may be of an earlier upload under the same key, whose file is there already.
-    if (!isKept) await storage.remove(PHOTO_FOLDER, storedName);
-    return photo;
-  } catch (error) {
-    await storage.remove(PHOTO_FOLDER, storedName);
-    throw error;
-  }
+  const place = { storage, folder: PHOTO_FOLDER, transact };
+  return keepFile(place, { extension: type.ext, bytes: picture }, async (act, storedName) => {
+    const { title, photos } = await lockActivity(act, activityId);
+    if (photos.length >= MOST_PHOTOS) {
+      throw conflict(`An activity holds at most ${MOST_PHOTOS} photos. Remove one first.`);
+    }
+    const values = { activityId, storedName, fileName, mediaType, size: picture.length, uploadedBy: actorId(act) };
+    const added = await insertPhoto(act.tx, values);
+    await recordPhoto(act, 'activity.add-photo', { activityId, title, fileName });
+    return added;
+  });
 }
 
 /** A photo with its bytes, or without them where the caller has them. */

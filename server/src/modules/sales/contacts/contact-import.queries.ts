@@ -1,13 +1,11 @@
 import type { CreateContact } from '@builder-os/contract/modules/sales/contacts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
-import { activities } from '../activities/activities.table.ts';
-import { deals } from '../deals/deals.table.ts';
 import { type DuplicateMatches, NAME_SEPARATOR } from '../imports/import-duplicates.queries.ts';
 import { drawIds } from '../imports/import-rows.queries.ts';
 import { importRows } from '../imports/import-rows.table.ts';
 import { type UndoneBatch, type UndoRange, undoRecords } from '../imports/import-undo.queries.ts';
-import { leads } from '../leads/leads.table.ts';
+import { CONTACT_REFERRERS, isReferredTo } from '../references/referrers.queries.ts';
 import { contacts } from './contacts.table.ts';
 
 /** Makes contacts in one statement. @returns their ids, in the order of the values */
@@ -49,18 +47,11 @@ export const contactMatches: DuplicateMatches = {
   sameName: 'Same name and company',
 };
 
-// Named `record` where an undo reads it, and `contacts` where the contacts of deals are taken back.
-const isUsedBy = (contact: 'record' | 'contacts') => sql`(
-  exists (select from ${deals} where contact_id = ${sql.raw(contact)}.id and deleted_at is null)
-  or exists (select from ${leads} where contact_id = ${sql.raw(contact)}.id and deleted_at is null)
-  or exists (select from ${activities} where contact_id = ${sql.raw(contact)}.id and deleted_at is null)
-)`;
-
 /** A contact that something points to by now is as good as changed. */
 export function undoImportedContacts(tx: Transaction, range: UndoRange): Promise<UndoneBatch> {
   return undoRecords(tx, range, {
     table: contacts,
-    isUntouched: sql`record.version = 1 and not ${isUsedBy('record')}`,
+    isUntouched: sql`record.version = 1 and not ${isReferredTo(sql`record.id`, CONTACT_REFERRERS)}`,
   });
 }
 
@@ -71,7 +62,7 @@ export async function undoMadeContacts(tx: Transaction, { importId, limit, delet
     where id in (
       select contacts.id from ${importRows} made join ${contacts} on contacts.id = made.made_contact_id
       where made.import_id = ${importId} and contacts.deleted_at is null and contacts.version = 1
-        and not ${isUsedBy('contacts')}
+        and not ${isReferredTo(sql`contacts.id`, CONTACT_REFERRERS)}
       limit ${limit}
     )
     returning id`);

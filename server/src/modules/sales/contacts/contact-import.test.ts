@@ -6,6 +6,11 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildBooking } from '../../education/bookings/bookings.factory.ts';
+import { buildCoach } from '../../education/coaches/coaches.factory.ts';
+import { buildCourse } from '../../education/courses/courses.factory.ts';
+import { buildEnrolment } from '../../education/enrolments/enrolments.factory.ts';
+import { buildQuote } from '../../steel/quotes/quotes.factory.ts';
 import { buildDeal } from '../deals/deals.factory.ts';
 import { takeStep, uploadImport } from '../imports/imports.factory.ts';
 import { buildContact } from './contacts.factory.ts';
@@ -118,4 +123,18 @@ test('undo takes back contacts that were neither changed nor used since', async 
   const left = (await kim.get('/api/contacts?sort=firstName')).json();
   expect(left.map((contact: { id: number }) => contact.id)).toEqual([dana, lee]);
   expect(await summary()).toMatchObject({ total: 2, companies: 1, withEmail: 2 });
+});
+
+test('undo leaves contacts that quotes and Builder Education use', async () => {
+  const names = ['Dana', 'Lee', 'Ann', 'Uma'];
+  const done = await importFile([
+    'First name,Last name,Email',
+    ...names.map((name) => `${name},Whitfield,${name}@acme.example`),
+  ]);
+  const [dana, lee, ann] = (await rowsOf(done.id)).map((row: { recordId: number }) => row.recordId);
+  await buildQuote(app.db, { contactId: dana });
+  await buildEnrolment(app.db, { contactId: lee, courseId: (await buildCourse(app.db)).id });
+  const coach = await buildCoach(app.db, { userId: (await buildUser(app.db)).id });
+  await buildBooking(app.db, { contactId: ann, coachId: coach.id, startsAt: '2026-03-02T15:00:00Z' });
+  expect(await start(done.id, 'undo')).toMatchObject({ undoneRows: 1, keptRows: 3 });
 });

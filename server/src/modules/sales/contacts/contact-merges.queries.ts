@@ -2,12 +2,8 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
-import { bookings } from '../../education/bookings/bookings.table.ts';
 import { enrolments } from '../../education/enrolments/enrolments.table.ts';
-import { packages } from '../../education/packages/packages.table.ts';
-import { activities } from '../activities/activities.table.ts';
-import { deals } from '../deals/deals.table.ts';
-import { leads } from '../leads/leads.table.ts';
+import { CONTACT_REFERRERS } from '../references/referrers.queries.ts';
 import { contactMerges, type MovedLinks } from './contact-merges.table.ts';
 import { type ContactRecord, contactColumns } from './contacts.queries.ts';
 import { contacts } from './contacts.table.ts';
@@ -25,53 +21,47 @@ export async function findPairForUpdate(tx: Transaction, ids: [number, number]):
 }
 
 /** Links that point at one contact point at another from now on, also those of records in the bin. */
-export async function moveLinks(tx: Transaction, from: number, to: number): Promise<MovedLinks> {
-  const move = (table: LinkedTable) => pointAt(tx, table, to, eq(table.contactId, from));
-  return {
-    leads: await move(leads),
-    deals: await move(deals),
-    activities: await move(activities),
-    // Where both take a course, each stays with its own contact: nobody is enrolled in a course twice.
-    enrolments: await pointAt(
-      tx,
-      enrolments,
-      to,
-      and(
-        eq(enrolments.contactId, from),
-        sql`(status = 'cancelled' or not exists (select from ${enrolments} own where own.contact_id = ${to}
-          and own.course_id = "course_enrolments"."course_id" and own.status <> 'cancelled'))`,
-      ),
-    ),
-    packages: await move(packages),
-    bookings: await move(bookings),
-  };
+export function moveLinks(tx: Transaction, from: number, to: number): Promise<MovedLinks> {
+  return eachLink((name, table) =>
+    pointAt(tx, table, to, and(eq(table.contactId, from), name === 'enrolments' ? isStudentOnce(to) : undefined)),
+  );
 }
 
 /** Gives links back, as far as they still point where the merge moved them. */
-export async function returnLinks(
+export function returnLinks(
   tx: Transaction,
   moved: MovedLinks,
   { from, to }: { from: number; to: number },
 ): Promise<MovedLinks> {
-  const giveBack = (table: LinkedTable, ids: number[]) =>
-    pointAt(tx, table, to, and(inArray(table.id, ids), eq(table.contactId, from)));
+  return eachLink((name, table) =>
+    pointAt(tx, table, to, and(inArray(table.id, moved[name] ?? []), eq(table.contactId, from))),
+  );
+}
+
+type Links = typeof CONTACT_REFERRERS;
+type LinkedTable = Links[keyof Links]['table'];
+
+/** One after the other: they share one connection. */
+async function eachLink(
+  work: (name: keyof Links, table: LinkedTable) => Promise<number[]>,
+): Promise<Record<keyof Links, number[]>> {
+  const { leads, deals, activities, quotes, enrolments, packages, bookings } = CONTACT_REFERRERS;
   return {
-    leads: await giveBack(leads, moved.leads),
-    deals: await giveBack(deals, moved.deals),
-    activities: await giveBack(activities, moved.activities),
-    enrolments: await giveBack(enrolments, moved.enrolments ?? []),
-    packages: await giveBack(packages, moved.packages ?? []),
-    bookings: await giveBack(bookings, moved.bookings ?? []),
+    leads: await work('leads', leads.table),
+    deals: await work('deals', deals.table),
+    activities: await work('activities', activities.table),
+    quotes: await work('quotes', quotes.table),
+    enrolments: await work('enrolments', enrolments.table),
+    packages: await work('packages', packages.table),
+    bookings: await work('bookings', bookings.table),
   };
 }
 
-type LinkedTable =
-  | typeof leads
-  | typeof deals
-  | typeof activities
-  | typeof enrolments
-  | typeof packages
-  | typeof bookings;
+/** Where both take a course, each stays with its own contact: nobody is enrolled in a course twice. */
+function isStudentOnce(to: number): SQL {
+  return sql`(status = 'cancelled' or not exists (select from ${enrolments} own where own.contact_id = ${to}
+    and own.course_id = "course_enrolments"."course_id" and own.status <> 'cancelled'))`;
+}
 
 async function pointAt(tx: Transaction, table: LinkedTable, contactId: number, where: SQL | undefined) {
   const rows = await tx.update(table).set(changed(table, { contactId })).where(where).returning({ id: table.id });

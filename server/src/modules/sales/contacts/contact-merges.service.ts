@@ -98,6 +98,7 @@ async function recordMoved(act: Act, moved: MovedLinks, link: { from: number; to
     ['enrolment', moved.enrolments ?? []],
     ['coaching-package', moved.packages ?? []],
     ['booking', moved.bookings ?? []],
+    ['quote', moved.quotes ?? []],
   ];
   for (const [resource, ids] of resources) {
     const changes = ids.map((id) => ({ before: { id, contactId: link.from }, after: { id, contactId: link.to } }));
@@ -105,7 +106,14 @@ async function recordMoved(act: Act, moved: MovedLinks, link: { from: number; to
   }
 }
 
-function countMoved({ leads, deals, activities, enrolments, packages, bookings }: MovedLinks): MergeResult['moved'] {
+function countMoved({ leads, deals, activities, ...others }: MovedLinks): MergeResult['moved'] {
+  const { enrolments, packages, bookings, quotes } = others;
   const education = [enrolments, packages, bookings].reduce((sum, ids) => sum + (ids?.length ?? 0), 0);
-  return { leads: leads.length, deals: deals.length, activities: activities.length, education };
+  return {
+    leads: leads.length,
+    deals: deals.length,
+    activities: activities.length,
+    education,
+    quotes: quotes?.length ?? 0,
+  };
 }

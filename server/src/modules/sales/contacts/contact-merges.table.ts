@@ -14,6 +14,8 @@ export interface MovedLinks {
   enrolments?: number[];
   packages?: number[];
   bookings?: number[];
+  /** Merges made before quotes followed left them where they were. */
+  quotes?: number[];
 }
 
 /** Merges of two contacts, with what an undo needs. */

@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { buildQuote } from '../../steel/quotes/quotes.factory.ts';
 import { buildActivity } from '../activities/activities.factory.ts';
 import { activities } from '../activities/activities.table.ts';
 import { buildDeal } from '../deals/deals.factory.ts';
@@ -88,6 +89,16 @@ test('undo brings back the contact, its entries and its links', async () => {
   const [row] = await app.db.select().from(activities).where(eq(activities.id, activity.id));
   expect(row?.contactId).toBe(merged.id);
   expect((await kim.post(`/api/contact-merges/${mergeId}/undo`)).statusCode).toBe(404);
+});
+
+test('quotes follow a merge, and its undo', async () => {
+  const { kept, merged } = await buildPair();
+  const quote = await buildQuote(app.db, { contactId: merged.id });
+  const answer = (await kim.post('/api/contacts/merge', { keepId: kept.id, mergeId: merged.id })).json();
+  expect(answer.moved).toMatchObject({ quotes: 1 });
+  expect(await contactIdOf(`/api/steel/quotes/${quote.id}`)).toBe(kept.id);
+  await kim.post(`/api/contact-merges/${answer.mergeId}/undo`);
+  expect(await contactIdOf(`/api/steel/quotes/${quote.id}`)).toBe(merged.id);
 });
 
 test('the contact that stays has a new version, also where its entries stay', async () => {

@@ -7,12 +7,15 @@ import { emptyDatabase } from '../../../../test/database.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { type UserRow, users } from '../../../platform/identity/users.table.ts';
+import { buildQuote } from '../../steel/quotes/quotes.factory.ts';
 import { buildActivity } from '../activities/activities.factory.ts';
 import { buildContact } from '../contacts/contacts.factory.ts';
 import { contacts } from '../contacts/contacts.table.ts';
 import { workOnImport } from '../imports/import-work.service.ts';
 import { takeStep, uploadImport } from '../imports/imports.factory.ts';
 import { imports } from '../imports/imports.table.ts';
+import { salesResourceUses } from '../sales-resources/sales-resource-uses.table.ts';
+import { buildSalesResource } from '../sales-resources/sales-resources.factory.ts';
 import { buildDeal } from './deals.factory.ts';
 import { deals } from './deals.table.ts';
 
@@ -199,6 +202,19 @@ describe('undo', () => {
     const people = (await kim.get('/api/contacts?sort=firstName')).json();
     expect(people.map(({ firstName }: { firstName: string }) => firstName)).toEqual(['Ann', 'Dana']);
     expect((await kim.get('/api/contacts/summary')).json()).toMatchObject({ total: 2 });
+  });
+
+  test('leaves a deal with money, a quote or a resource used for it', async () => {
+    const done = await importFile([head, ...['Elm', 'Oak', 'Ash', 'Fir'].map((title) => `${title},Harbor,1000,,,`)]);
+    const [elm, oak, ash] = (await rowsOf(done.id)).map((row: { recordId: number }) => row.recordId);
+    const manager = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
+    const project = { businessUnit: 'steel_framing', projectName: 'Elm', grossRevenue: 1000, dealId: elm };
+    expect((await manager.post('/api/revenue-tracking', project)).statusCode).toBe(201);
+    await buildQuote(app.db, { dealId: oak });
+    const resource = await buildSalesResource(app.db);
+    await app.db.insert(salesResourceUses).values({ resourceId: resource.id, dealId: ash });
+    expect(await start(done.id, 'undo')).toMatchObject({ undoneRows: 1, keptRows: 3 });
+    expect((await listDeals('?sort=title')).map((deal: { id: number }) => deal.id)).toEqual([ash, elm, oak]);
   });
 
   test('leaves a contact that was changed since', async () => {

@@ -67,6 +67,10 @@ export async function findDealForUpdate(tx: Transaction, id: number): Promise<De
   return deal;
 }
 
+export async function lockDealRow(tx: Transaction, id: number): Promise<void> {
+  await tx.select({ id: deals.id }).from(deals).where(eq(deals.id, id)).for('update');
+}
+
 /** A deleted deal, locked, as long as it can be restored. */
 export async function findBinnedDealForUpdate(tx: Transaction, id: number): Promise<DealRecord | undefined> {
   const [deal] = await tx

@@ -40,6 +40,7 @@ import {
   findDealForUpdate,
   findDealPage,
   insertDeal,
+  lockDealRow,
   moveDealRow,
   unbinDeal,
   updateDealRow,
@@ -74,6 +75,11 @@ export async function getDeal(db: Executor, id: number): Promise<Deal> {
 /** A deal that another module is about to change; undefined where it is gone. */
 export function lockDeal(act: Act, id: number) {
   return findDealForUpdate(act.tx, id);
+}
+
+/** Locks a deal, in the bin or not, so that what is decided about its money happens one after the other. */
+export function lockDealMoney(act: Act, id: number): Promise<void> {
+  return lockDealRow(act.tx, id);
 }
 
 /** @param inherited links that come from another record and may lead to the bin */

@@ -6,6 +6,8 @@ import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { phoneKeyOf } from '../contacts/contacts.table.ts';
 import { importRows } from './import-rows.table.ts';
+import { hasRested } from './imports.queries.ts';
+import { imports } from './imports.table.ts';
 
 const SORT_KEYS = { row: { expression: sql`${importRows.row}`, type: 'integer' } } as const;
 const IN_ORDER = { key: 'row', descending: false } as const;
@@ -244,4 +246,17 @@ export async function drawIds(tx: Transaction, table: PgTable, count: number): P
     select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id'))::integer as "id"
     from generate_series(1, ${count}::integer)`);
   return rows.map(({ id }) => id);
+}
+
+/** Deletes some rows of imports that have rested. @returns how many */
+export async function deleteRestedRows(
+  db: Executor,
+  { days, limit }: { days: number; limit: number },
+): Promise<number> {
+  const { rows } = await db.execute(sql`
+    delete from ${importRows} where (import_id, row) in (
+      select rested.import_id, rested.row from ${importRows} rested join ${imports} on ${imports.id} = rested.import_id
+      where ${hasRested(days)} limit ${limit}
+    ) returning row`);
+  return rows.length;
 }

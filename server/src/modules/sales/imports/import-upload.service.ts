@@ -4,19 +4,24 @@ import type { Import } from '@builder-os/contract/modules/sales/imports';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import { findHeaders } from '../../../platform/csv/find-headers.ts';
 import type { CsvRow } from '../../../platform/csv/read-csv.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
+import { type Act, actorId, type Transact } from '../../../platform/http/act.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { readTable } from '../../../platform/sheets/read-table.ts';
 import { insertImportRows } from './import-rows.queries.ts';
 import { insertImport, updateImport } from './imports.queries.ts';
+import { getImport } from './imports.service.ts';
 
 const BATCH = 500;
 const SAMPLE_ROWS = 5;
 const MOST_COLUMNS = 200;
 const UNFINISHED = 'The upload was not finished. Upload the file again.';
 
-/** Runs one business act in a transaction of its own. */
-type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
+interface Upload {
+  /** Begins the import. */
+  once: Transact;
+  /** Stores what belongs to it. */
+  transact: Transact;
+}
 
 interface UploadedFile {
   kind: ImportKind;
@@ -29,17 +34,24 @@ interface UploadedFile {
  * upload that breaks off is never taken for a whole one.
  * @throws AppError `validation` (400) naming `file` when it is no file with rows
  */
-export async function uploadImport(transact: Transact, file: UploadedFile): Promise<Import> {
+export async function uploadImport({ once, transact }: Upload, file: UploadedFile): Promise<Import> {
   let current: Import | undefined;
+  let isNew = false;
   const sample: string[][] = [];
   let totalRows = 0;
 
   await readTable(file.bytes, async (read) => {
     let rows = read;
+    // The file came before under the same key.
+    if (current && !isNew) return;
     if (!current) {
       const head = findHeaders(rows, (headers) => countKnownHeaders(file.kind, headers));
       if (!head) return;
-      current = await transact((act) => beginUpload(act, file, head.cells));
+      current = await once((act) => {
+        isNew = true;
+        return beginUpload(act, file, head.cells);
+      });
+      if (!isNew) return;
       rows = rows.filter(({ row }) => row > head.row);
     }
     const { id } = current;
@@ -49,6 +61,7 @@ export async function uploadImport(transact: Transact, file: UploadedFile): Prom
   });
 
   const begun = current;
+  if (begun && !isNew) return transact((act) => getImport(act.tx, begun.id));
   if (!begun || totalRows === 0) throw validation({ file: 'Choose a file with at least one row under its headers.' });
   return transact((act) => finishUpload(act, begun.id, { totalRows, sample }));
 }

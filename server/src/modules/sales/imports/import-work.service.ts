@@ -14,6 +14,7 @@ import { leadImport } from '../leads/lead-import.service.ts';
 import type { FieldRow, ImportWork } from './import-definition.import.ts';
 import { markDuplicates } from './import-duplicates.queries.ts';
 import { findImportableRowsAfter, findRowsAfter, saveVerdicts, tieRecords } from './import-rows.queries.ts';
+import { mayGoOn } from './imports.policy.ts';
 import { findImportForUpdate, type ImportChanges, updateImport } from './imports.queries.ts';
 import type { ImportRecord } from './imports.table.ts';
 
@@ -25,6 +26,9 @@ const BATCH = 500;
 const BATCH_LIMIT_MS = 60_000;
 const MOST_ATTEMPTS = 5;
 const GAVE_UP = 'The work stopped several times at the same place. Nothing is lost: start it again, or ask for help.';
+
+const MAY_NOT =
+  'The work stopped because the person who started it can no longer do this. An administrator can start it again.';
 
 /**
  * Does what an import is in the middle of, batch by batch. Each batch commits with the place it reached, so after a
@@ -53,7 +57,10 @@ async function doBatch(tx: Transaction, id: number): Promise<boolean> {
   const doOne = current && STEPS[current.state];
   if (!current || !doOne) return false;
   const actor = current.startedBy === null ? undefined : await findActor(tx, current.startedBy);
-  const progress = await doOne(systemAct(tx, actor ?? null), current);
+  // Asked before every batch: whoever was deactivated or lost a right imports nothing more.
+  const progress = mayGoOn(actor ?? null, current)
+    ? await doOne(systemAct(tx, actor ?? null), current)
+    : ({ state: 'failed', failure: MAY_NOT } as const);
   await saveProgress(tx, id, { attempts: 0, ...progress });
   return progress.state === undefined;
 }

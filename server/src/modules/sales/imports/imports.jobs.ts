@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { workOnImport } from './import-work.service.ts';
 import { findStalledImports } from './imports.queries.ts';
+import { tidyImports } from './imports.service.ts';
 
 const WORK = 'import.work';
 
-/** Works on imports, and takes up those that a server left in the middle. */
+/** Works on imports, takes up those that a server left in the middle, and forgets the rows of old ones. */
 export function importJobs(app: FastifyInstance): void {
   const { jobs, database } = app.platform;
   jobs.define({
@@ -20,5 +21,11 @@ export function importJobs(app: FastifyInstance): void {
     run: async () => {
       for (const id of await findStalledImports(database.db)) await jobs.send(database.db, WORK, { id });
     },
+  });
+  jobs.define({
+    name: 'import.tidy',
+    data: z.object({}),
+    schedule: '10 4 * * *',
+    run: () => tidyImports(database),
   });
 }

@@ -8,6 +8,11 @@ export function canManageImport(actor: Actor | null, current: Pick<Import, 'crea
   return actor !== null && (actor.role === 'admin' || actor.id === current.createdBy);
 }
 
+/** Whether an import can go on in somebody's name: they may use the app, and it is theirs or they administer. */
+export function mayGoOn(actor: Actor | null, current: Pick<Import, 'createdBy'>): boolean {
+  return actor?.isApproved === true && actor.isActive && canManageImport(actor, current);
+}
+
 const STATES_BEFORE: Record<ImportStep, readonly ImportState[]> = {
   check: ['uploaded', 'checked'],
   run: ['checked'],

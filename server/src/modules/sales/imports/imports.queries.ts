@@ -1,5 +1,5 @@
 import type { ImportListQuery } from '@builder-os/contract/modules/sales/imports';
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
@@ -45,6 +45,12 @@ export async function updateImport(tx: Transaction, id: number, changes: ImportC
   return found(row, 'Import');
 }
 
+/** Imports that nothing works on and nobody has gone on with for some days. */
+export function hasRested(days: number): SQL {
+  return sql`(${imports.state} not in ('checking', 'importing', 'undoing')
+    and ${imports.updatedAt} < now() - make_interval(days => ${days}))`;
+}
+
 /** Imports that a server left in the middle: running, and without progress for a minute. */
 export async function findStalledImports(db: Executor): Promise<number[]> {
   const rows = await db
@@ -55,4 +61,12 @@ export async function findStalledImports(db: Executor): Promise<number[]> {
         and ${imports.updatedAt} < now() - interval '1 minute'`,
     );
   return rows.map((row) => row.id);
+}
+
+/** Empties the sample rows of imports that have rested. No new version: nothing that anybody edits changes. */
+export async function emptyRestedSamples(db: Executor, days: number): Promise<void> {
+  await db
+    .update(imports)
+    .set({ sample: [] })
+    .where(and(hasRested(days), ne(imports.sample, [])));
 }

@@ -28,18 +28,20 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
   serve(app, importEndpoints.correct, ({ act, params, body }) => correctImportRow(act, { ...params, ...body }));
   serve(app, importEndpoints.run, ({ act, params, body }) => runImport(act, queue, { ...params, ...body }));
   serve(app, importEndpoints.undo, ({ act, params }) => undoImport(act, queue, params.id));
-  serve(app, importEndpoints.refused, async ({ db, params, reply }) => {
-    const { fileName, pieces } = await exportRefusedRows(db, params.id);
+  serve(app, importEndpoints.refused, async ({ db, transact, params, reply }) => {
+    const { fileName, pieces } = await transact((act) => exportRefusedRows(act, db, params.id));
     return sendCsv(reply, fileName, pieces);
   });
 
   // Multipart is accepted here and nowhere else: a scope of its own keeps its parser away from the other routes.
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 5 } });
-    serve(scope, importEndpoints.upload, async ({ query, request, transact }) => {
+    serve(scope, importEndpoints.upload, async ({ query, request, transactOnce, transactEachTime }) => {
       const file = await request.file();
       if (!file) throw validation({ file: 'Choose a CSV file.' });
-      return uploadImport(transact, { ...query, name: file.filename, bytes: await file.toBuffer() });
+      const bytes = await file.toBuffer();
+      const transact = transactEachTime('The rows belong to the import that was begun once.');
+      return uploadImport({ once: transactOnce(bytes), transact }, { ...query, name: file.filename, bytes });
     });
   });
 }

@@ -5,7 +5,9 @@ import {
   type ImportKind,
 } from '@builder-os/contract/modules/sales/import-fields';
 import {
+  areImportRowsDeleted,
   type CheckImport,
+  IMPORT_ROWS_KEPT_DAYS,
   type Import,
   type ImportListQuery,
   type ImportMapping,
@@ -13,15 +15,16 @@ import {
   type ImportRowQuery,
   importSchema,
 } from '@builder-os/contract/modules/sales/imports';
-import { recordChange } from '../../../platform/audit/audit.ts';
+import { recordAct, recordChange } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict, forbidden, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { findImportRowPage, findRefusedRowPage } from './import-rows.queries.ts';
+import { deleteRestedRows, findImportRowPage, findRefusedRowPage } from './import-rows.queries.ts';
 import { canManageImport, canStart, type ImportStep } from './imports.policy.ts';
 import {
+  emptyRestedSamples,
   findImport,
   findImportForUpdate,
   findImportPage,
@@ -33,12 +36,13 @@ import {
 export type QueueWork = (act: Act, importId: number) => Promise<void>;
 
 const ROWS_A_PAGE = 1_000;
+const ROWS_ARE_GONE = `The rows of this file were deleted after ${IMPORT_ROWS_KEPT_DAYS} days. Upload the file again to import it.`;
 
 export function listImports(db: Database, query: ImportListQuery): Promise<Page<Import>> {
   return findImportPage(db, query);
 }
 
-export async function getImport(db: Database, id: number): Promise<Import> {
+export async function getImport(db: Executor, id: number): Promise<Import> {
   return found(await findImport(db, id), 'Import');
 }
 
@@ -77,14 +81,24 @@ export function undoImport(act: Act, queue: QueueWork, id: number): Promise<Impo
   return startStep(act, queue, { id, step: 'undo', changes: { state: 'undoing' } });
 }
 
-/** The rows that became no record, as they stood in the file, each with its reasons. */
+/** The rows that became no record, as they stood in the file, each with its reasons. Records who takes them out. */
 export async function exportRefusedRows(
+  act: Act,
   db: Database,
   id: number,
 ): Promise<{ fileName: string; pieces: AsyncIterable<string> }> {
-  const { kind, headers } = found(await findImport(db, id), 'Import');
+  const { kind, headers, fileName } = found(await findImport(act.tx, id), 'Import');
+  await recordAct(act, { action: 'import.export', resource: 'import', id, details: { fileName } });
   const pieces = writeCsv([...headers, 'Reasons'], readRefused(db, id, headers.length));
   return { fileName: `${kind}-import-${id}-refused.csv`, pieces };
+}
+
+/** Forgets the rows of imports that have rested for as long as one can be undone; their counts stay. */
+export async function tidyImports({ db }: OpenDatabase): Promise<void> {
+  while ((await deleteRestedRows(db, { days: IMPORT_ROWS_KEPT_DAYS, limit: ROWS_A_PAGE })) > 0) {
+    // The loop's condition does the work.
+  }
+  await emptyRestedSamples(db, IMPORT_ROWS_KEPT_DAYS);
 }
 
 async function startStep(
@@ -96,6 +110,7 @@ async function startStep(
   if (!canManageImport(act.actor, before)) {
     throw forbidden('Only whoever uploaded this file, or an administrator, can go on with it.');
   }
+  if (areImportRowsDeleted(before.updatedAt)) throw conflict(ROWS_ARE_GONE);
   if (!canStart(step, before)) {
     throw conflict(`This import cannot do that now: it is ${before.state}.`, importSchema.parse(before));
   }

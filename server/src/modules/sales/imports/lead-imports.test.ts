@@ -2,19 +2,22 @@ import { contactEndpoints } from '@builder-os/contract/modules/sales/contacts';
 import { dealEndpoints } from '@builder-os/contract/modules/sales/deals';
 import { type Import, type ImportMapping, importEndpoints } from '@builder-os/contract/modules/sales/imports';
 import { leadEndpoints } from '@builder-os/contract/modules/sales/leads';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { users } from '../../../platform/identity/users.table.ts';
 import { notifications } from '../../account/notifications/notifications.table.ts';
+import { buildActivity } from '../activities/activities.factory.ts';
 import { buildLead } from '../leads/leads.factory.ts';
 import { leads } from '../leads/leads.table.ts';
 import { workOnImport } from './import-work.service.ts';
 import { csvFile, takeStep, uploadImport } from './imports.factory.ts';
 import { findStalledImports } from './imports.queries.ts';
+import { tidyImports } from './imports.service.ts';
 import { imports } from './imports.table.ts';
 
 let app: TestApp;
@@ -218,6 +221,68 @@ describe('undo', () => {
     expect((await kim.get('/api/leads')).json()).toMatchObject([{ id: ash.id }]);
     expect(await rowsOf(done.id, '?kept=true')).toMatchObject([{ recordId: ash.id, wasKept: true }]);
   });
+});
+
+test('undo leaves a lead that activities were logged on', async () => {
+  const done = await importFile('Title,Company\nElm,Harbor\nOak,Harbor\n');
+  const [oak] = (await kim.get('/api/leads')).json();
+  await buildActivity(app.db, { leadId: oak.id });
+  expect(await start(done.id, 'undo')).toMatchObject({ undoneRows: 1, keptRows: 1 });
+});
+
+describe('rows of files', () => {
+  test('that leave as refused rows are recorded', async () => {
+    const { id } = await upload('Title,Company,Email\nElm,Harbor,none\n');
+    await start(id, 'check', { mapping: { title: 0, company: 1, email: 2 } });
+    await kim.get(`/api/imports/${id}/refused`);
+    const { rows } = await app.db.execute(sql`select resource_id from audit_logs where action = 'import.export'`);
+    expect(rows).toEqual([{ resource_id: String(id) }]);
+  });
+
+  test('are deleted 30 days after the last step, and only their counts stay', async () => {
+    const old = await importFile('Title,Company\nElm,Harbor\nOak,Harbor\n');
+    const recent = await importFile('Title,Company\nAsh,Harbor\n');
+    const rest = (days: number) =>
+      app.db.execute(sql`update imports set updated_at = now() - make_interval(days => ${days}) where id = ${old.id}`);
+    await rest(29);
+    await tidyImports(app.database);
+    expect(await rowsOf(old.id)).toHaveLength(2);
+    await rest(31);
+    await tidyImports(app.database);
+    expect(await rowsOf(old.id)).toEqual([]);
+    expect(await rowsOf(recent.id)).toHaveLength(1);
+    expect((await kim.get(`/api/imports/${old.id}`)).json()).toMatchObject({
+      state: 'done',
+      sample: [],
+      totalRows: 2,
+      importedRows: 2,
+    });
+    const undone = await kim.post(`/api/imports/${old.id}/undo`);
+    expect([undone.statusCode, undone.json().message]).toEqual([
+      409,
+      'The rows of this file were deleted after 30 days. Upload the file again to import it.',
+    ]);
+  });
+});
+
+test.each([
+  ['was deactivated', { isActive: false }],
+  ['is no longer approved', { isApproved: false }],
+])('an import stops when whoever started it %s, and an administrator can go on', async (_what, changes) => {
+  const { id } = await upload('Title,Company\nElm,Harbor\n');
+  await start(id, 'check', { mapping: { title: 0, company: 1 } });
+  await app.db.update(users).set(changes);
+  await app.db.update(imports).set({ state: 'importing', position: 0 });
+  await workOnImport(app.database, id);
+  const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+  expect((await admin.get(`/api/imports/${id}`)).json()).toMatchObject({
+    state: 'failed',
+    importedRows: 0,
+    failure:
+      'The work stopped because the person who started it can no longer do this. An administrator can start it again.',
+  });
+  const done = await takeStep({ agent: admin, database: app.database }, id, 'run');
+  expect(done).toMatchObject({ state: 'done', importedRows: 1 });
 });
 
 describe('who and when', () => {

@@ -7,7 +7,6 @@ import { findActivityForUpdate } from '../activities/activities.queries.ts';
 import { deleteActivity } from '../activities/activities.service.ts';
 import { findContactForUpdate } from '../contacts/contacts.queries.ts';
 import { deleteContact } from '../contacts/contacts.service.ts';
-import { hasDealMoney, hasDealPostings } from '../deals/deal-money.queries.ts';
 import { findDealForUpdate } from '../deals/deals.queries.ts';
 import { deleteDeal } from '../deals/deals.service.ts';
 import {
@@ -59,15 +58,17 @@ async function checkDeal(act: Act, conversion: Conversion): Promise<void> {
   const { dealId, noteId } = conversion;
   const deal = await findDealForUpdate(act.tx, dealId);
   if (!deal) throw conflict('The deal has since been deleted. Edit the lead’s status instead.');
-  if ((await hasDealMoney(act.tx, dealId)) || (await hasDealPostings(act.tx, dealId)))
+  const work = new Set(await findWorkOnDeal(act.tx, conversion));
+  if (work.has('revenueRecords') || work.has('allocations') || work.has('postings'))
     throw conflict('Money has been recorded for this deal. Undo that in Finance first.');
   // The conversion made the first version.
   if (deal.version > 1) throw conflict(`The deal has been changed since the conversion. ${INSTEAD}`);
   const note = noteId === null ? undefined : await findActivityForUpdate(act.tx, noteId);
   const isNoteChanged = note !== undefined && (note.version > 1 || note.photos.length > 0);
-  const { hasActivities, hasQuotes } = await findWorkOnDeal(act.tx, conversion);
-  if (hasActivities || isNoteChanged) throw conflict(`The deal has activities or photos of its own now. ${INSTEAD}`);
-  if (hasQuotes) throw conflict(`The deal has a quote now. ${INSTEAD}`);
+  if (work.has('activities') || isNoteChanged)
+    throw conflict(`The deal has activities or photos of its own now. ${INSTEAD}`);
+  if (work.has('quotes')) throw conflict(`The deal has a quote now. ${INSTEAD}`);
+  if (work.size > 0) throw conflict(`A sales resource was used for the deal. ${INSTEAD}`);
 }
 
 async function binWhatWasMade(act: Act, conversion: Conversion): Promise<void> {

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { phoneKeyOf } from '../contacts/contacts.table.ts';
 import type { DuplicateMatches } from '../imports/import-duplicates.queries.ts';
 import { type UndoneBatch, type UndoRange, undoRecords } from '../imports/import-undo.queries.ts';
+import { isReferredTo, LEAD_REFERRERS } from '../references/referrers.queries.ts';
 import { leadNameKey, leads } from './leads.table.ts';
 
 type ImportedLead = CreateLead & { importId: number; importRow: number; createdBy: string | null };
@@ -37,6 +38,10 @@ export const leadMatches: DuplicateMatches = {
   sameName: 'Same title and company',
 };
 
+/** A lead that something points to by now is as good as changed. */
 export function undoImportedLeads(tx: Transaction, range: UndoRange): Promise<UndoneBatch> {
-  return undoRecords(tx, range, { table: leads, isUntouched: sql`record.version = 1` });
+  return undoRecords(tx, range, {
+    table: leads,
+    isUntouched: sql`record.version = 1 and not ${isReferredTo(sql`record.id`, LEAD_REFERRERS)}`,
+  });
 }

@@ -204,7 +204,7 @@ describe('forgiving', () => {
     await buildQuote(app.db, { company: 'Lagonda Row LLC' });
     await kim.post('/api/rocks', { title: 'Finish Lagonda' });
     await kim.post('/api/issues', { title: 'Lagonda drains' });
-    await kim.post('/api/processes', { name: 'Lagonda handover', category: 'Operations' });
+    await kim.post('/api/processes', { name: 'Lagonda handover', category: 'Operations', steps: [{ title: 'Walk' }] });
     const found = await search('lagunda');
     for (const kind of ['pages', 'properties', 'quotes', 'rocks', 'issues', 'processes'] as const)
       expect(found[kind].length, kind).toBe(1);

@@ -11,9 +11,10 @@ export async function documentUploadRoutes(app: FastifyInstance): Promise<void> 
   const { storage } = app.platform;
   serve(app, documentUploadEndpoints.start, ({ act, body }) => startUpload(act, body));
   serve(app, documentUploadEndpoints.get, ({ db, actor, params }) => getUpload(db, requireActor(actor), params.id));
-  serve(app, documentUploadEndpoints.finish, ({ db, actor, params, transact }) =>
-    finishUpload({ storage, actor: requireActor(actor), transact }, db, params.id),
-  );
+  serve(app, documentUploadEndpoints.finish, ({ db, actor, params, transactEachTime }) => {
+    const transact = transactEachTime('An upload that is put together already is answered as it is.');
+    return finishUpload({ storage, actor: requireActor(actor), transact }, db, params.id);
+  });
   serve(app, documentUploadEndpoints.remove, ({ act, actor, params }) =>
     removeUpload({ storage, actor: requireActor(actor) }, act, params.id),
   );
@@ -24,10 +25,11 @@ export async function documentUploadRoutes(app: FastifyInstance): Promise<void> 
       throwFileSizeLimit: true,
       limits: { files: 1, fields: 0, fileSize: CHUNK_SIZE },
     });
-    serve(scope, documentUploadEndpoints.chunk, async ({ actor, params, query, request, transact }) => {
+    serve(scope, documentUploadEndpoints.chunk, async ({ actor, params, query, request, transactEachTime }) => {
       const file = await request.file();
       if (!file) throw validation({ file: 'Send the piece as a file.' });
       const chunk = { ...params, ...query, bytes: await file.toBuffer() };
+      const transact = transactEachTime('A piece that arrived before changes nothing.');
       return receiveChunk({ storage, actor: requireActor(actor), transact }, chunk);
     });
   });

@@ -8,17 +8,23 @@ import {
   cancelRevenueRecord,
   createRevenueRecord,
   getRevenueRecord,
-  listRevenueRecords,
 } from '../../finance/revenue-tracking/revenue-tracking.service.ts';
+import { lockDealMoney } from '../../sales/deals/deals.service.ts';
 import { noteOnDeal } from '../quotes/quote-deals.service.ts';
 import { getQuote } from '../quotes/quotes.service.ts';
 import { recordOrder } from './order-steps.service.ts';
-import { insertOrderChange, type OrderRecord, updateOrderRow } from './orders.queries.ts';
+import {
+  findOrdersOfRevenue,
+  findRevenueFor,
+  insertOrderChange,
+  type OrderRecord,
+  updateOrderRow,
+} from './orders.queries.ts';
 import { getOrder, lockOpenOrder, lockOrder } from './orders.service.ts';
 
 /**
- * Marks an order delivered: what it was sold for is tracked as revenue from now on. A project that finance keeps for
- * the deal already is that revenue; a second one would count it twice.
+ * Marks an order delivered: what it was sold for is tracked as revenue from now on. A project that Finance keeps for
+ * the deal already is that revenue, as far as no other order of the deal is: a second one would count it twice.
  */
 export async function deliverOrder(act: Act, id: number, sent: DeliverOrder): Promise<OrderDetail> {
   const before = await lockOpenOrder(act, id);
@@ -27,7 +33,7 @@ export async function deliverOrder(act: Act, id: number, sent: DeliverOrder): Pr
   const today = dayIn(new Date(), timeZone);
   const deliveredOn = sent.deliveredOn ?? today;
   if (deliveredOn > today) throw validation({ deliveredOn: 'Enter a day that is not in the future.' });
-  const known = await findRevenueOfDeal(act, before.dealId);
+  const known = await findKnownRevenue(act, before);
   const revenueRecordId = known ?? (await trackRevenue(act, before));
   await updateOrderRow(act.tx, id, { deliveredOn, revenueRecordId, isRevenueMade: known === undefined });
   await insertOrderChange(act.tx, { orderId: id, from: before.step, changedBy: actorId(act) });
@@ -41,12 +47,9 @@ export async function deliverOrder(act: Act, id: number, sent: DeliverOrder): Pr
 export async function undoDelivery(act: Act, id: number): Promise<OrderDetail> {
   const before = await lockOrder(act, id);
   if (before.deliveredOn === null) throw conflict('This order is not delivered.');
+  if (before.dealId !== null) await lockDealMoney(act, before.dealId);
   if (before.isRevenueMade && before.revenueRecordId !== null) {
-    const { status } = await getRevenueRecord(act.tx, before.revenueRecordId);
-    if (status === 'invoiced' || status === 'paid') {
-      throw conflict('The revenue of this order is invoiced. Cancel it in Financial Management first.');
-    }
-    if (status === 'pending') await cancelRevenueRecord({ ...act, ifMatch: null }, before.revenueRecordId);
+    await releaseRevenue(act, { id, revenueRecordId: before.revenueRecordId });
   }
   await updateOrderRow(act.tx, id, { deliveredOn: null, revenueRecordId: null, isRevenueMade: false });
   await insertOrderChange(act.tx, {
@@ -59,20 +62,35 @@ export async function undoDelivery(act: Act, id: number): Promise<OrderDetail> {
   return getOrder(act.tx, id);
 }
 
-async function findRevenueOfDeal(act: Act, dealId: number | null): Promise<number | undefined> {
+/** The deal is locked, so that of two orders delivered at once the second sees the record of the first. */
+async function findKnownRevenue(act: Act, { dealId, total }: OrderRecord): Promise<number | undefined> {
   if (dealId === null) return undefined;
-  const { rows } = await listRevenueRecords(act.tx, { dealId, status: ['pending', 'invoiced', 'paid'], limit: 1 });
-  return rows[0]?.id;
+  await lockDealMoney(act, dealId);
+  return findRevenueFor(act.tx, { dealId, total });
+}
+
+/** Cancels the record a delivery made. Where another order was tracked as the same one, it is that order's from now on. */
+async function releaseRevenue(
+  act: Act,
+  { id, revenueRecordId }: { id: number; revenueRecordId: number },
+): Promise<void> {
+  const [heir] = await findOrdersOfRevenue(act.tx, revenueRecordId, id);
+  if (heir) return updateOrderRow(act.tx, heir.id, { isRevenueMade: true });
+  const { status } = await getRevenueRecord(act.tx, revenueRecordId);
+  if (status === 'invoiced' || status === 'paid') {
+    throw conflict('The revenue of this order is invoiced. Cancel it in Financial Management first.');
+  }
+  if (status === 'pending') await cancelRevenueRecord({ ...act, ifMatch: null }, revenueRecordId);
 }
 
 async function trackRevenue(act: Act, { id, project, company, total, dealId }: OrderRecord): Promise<number> {
-  const record = await createRevenueRecord(act, {
-    businessUnit: 'steel_framing',
-    projectName: project,
-    clientName: company.slice(0, 100).toWellFormed(),
-    grossRevenue: total,
-    dealId,
-  });
+  const clientName = company.slice(0, 100).toWellFormed();
+  const record = await createRevenueRecord(
+    act,
+    { businessUnit: 'steel_framing', projectName: project, clientName, grossRevenue: total, dealId },
+    // The deal may have gone to the bin since: what was delivered counts all the same.
+    { dealId },
+  );
   await joinSampleOf(act, { tableName: 'steel_orders', recordId: id }, [
     { tableName: 'revenue_records', resource: 'revenue-record', recordId: record.id },
   ]);

@@ -3,18 +3,17 @@ import { fileTypeFromBuffer } from 'file-type';
 import { recordAct } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
-import { type Act, actorId } from '../../../platform/http/act.ts';
+import { type Act, actorId, type Transact } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import { cleanFileName } from '../../../platform/http/file-name.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { keepFile } from '../../../platform/storage/keep-file.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { countPlans, deletePlan, findPlan, insertPlan, isPlanFile } from './order-plans.queries.ts';
 import { lockOrder } from './orders.service.ts';
 
 const FOLDER = 'plans';
 export const REMOVE_PLAN_FILE = 'order-plan.remove-file';
-
-type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
 
 /** Stores a plan under a name of our own, by what its bytes are and not what it is called. */
 export async function uploadPlan(
@@ -26,22 +25,17 @@ export async function uploadPlan(
   const mediaType = PLAN_TYPES.find((known) => known === type?.mime);
   if (!type || !mediaType) throw validation({ file: 'Choose a PDF, PNG, JPEG, WebP or DWG file.' });
   const fileName = cleanFileName(file.fileName, 'plan');
-  const name = await storage.put(FOLDER, type.ext, file.bytes);
-  try {
-    return await transact(async (act) => {
-      const { number } = await lockOrder({ ...act, ifMatch: null }, orderId);
-      if ((await countPlans(act.tx, orderId)) >= MOST_PLANS) {
-        throw conflict(`An order holds at most ${MOST_PLANS} plans. Remove one first.`);
-      }
-      const size = file.bytes.length;
-      const plan = await insertPlan(act.tx, { orderId, name, fileName, mediaType, size, uploadedBy: actorId(act) });
-      await recordPlan(act, 'order.upload-plan', { orderId, number, fileName });
-      return plan;
-    });
-  } catch (error) {
-    await storage.remove(FOLDER, name);
-    throw error;
-  }
+  const place = { storage, folder: FOLDER, transact };
+  return keepFile(place, { extension: type.ext, bytes: file.bytes }, async (act, name) => {
+    const { number } = await lockOrder({ ...act, ifMatch: null }, orderId);
+    if ((await countPlans(act.tx, orderId)) >= MOST_PLANS) {
+      throw conflict(`An order holds at most ${MOST_PLANS} plans. Remove one first.`);
+    }
+    const size = file.bytes.length;
+    const plan = await insertPlan(act.tx, { orderId, name, fileName, mediaType, size, uploadedBy: actorId(act) });
+    await recordPlan(act, 'order.upload-plan', { orderId, number, fileName });
+    return plan;
+  });
 }
 
 /** A plan with its bytes. */

@@ -1,11 +1,12 @@
 import type { OrderChange, OrderListQuery, OrderStep, Plan } from '@builder-os/contract/modules/steel/orders';
-import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
+import { revenueRecords } from '../../finance/revenue-tracking/revenue-records.table.ts';
 import { quotes } from '../quotes/quotes.table.ts';
 import { orderChanges } from './order-changes.table.ts';
 import { orderPlans } from './order-plans.table.ts';
@@ -24,6 +25,7 @@ function ofRevision<Value>(column: string, condition: SQL): SQL<Value> {
 
 const isAccepted = sql`revision.status = 'accepted'`;
 const isFirm = sql`revision.kind = 'firm'`;
+const soldFor = ofRevision<string>('total', isAccepted);
 const orderColumns = {
   ...storedColumns,
   number: quotes.number,
@@ -31,7 +33,7 @@ const orderColumns = {
   company: quotes.company,
   dealId: quotes.dealId,
   currentQuoteId: ofRevision<number>('id', sql`revision.is_current`),
-  total: ofRevision<string>('total', isAccepted),
+  total: soldFor,
   orderPounds: ofRevision<number | null>('order_pounds', isAccepted),
   preliminaryTotal: ofRevision<string | null>('total', sql`${isAccepted} and not ${isFirm}`),
   firmTotal: ofRevision<string | null>('total', sql`${isFirm} and revision.status in ('draft', 'sent', 'accepted')`),
@@ -146,6 +148,37 @@ export async function binOrder(tx: Transaction, id: number, userId: string | nul
 
 export async function unbinOrder(tx: Transaction, id: number): Promise<void> {
   await tx.update(orders).set(unbinned(orders)).where(eq(orders.id, id));
+}
+
+/**
+ * The revenue record of a deal that a delivery is tracked as: one that Finance keeps and no order uses, else one that
+ * comes to this order besides those that use it. A record that a delivery made is that order's alone.
+ */
+export async function findRevenueFor(
+  tx: Transaction,
+  { dealId, total }: { dealId: number; total: string },
+): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select record.id as "id" from ${revenueRecords} record
+    left join lateral (
+      select count(*) as orders, sum(${soldFor}) as sold, bool_or(${orders.isRevenueMade}) as "isMade"
+      from ${orders} join ${quotes} on ${quotes.id} = ${orders.quoteId}
+      where ${orders.revenueRecordId} = record.id and ${orders.deletedAt} is null
+    ) used on true
+    where record.deal_id = ${dealId} and record.status in ('pending', 'invoiced', 'paid')
+      and (used.orders = 0 or (not used."isMade" and record.gross_revenue >= used.sold + ${total}::numeric))
+    order by used.orders, record.id desc
+    limit 1`);
+  return rows[0]?.id;
+}
+
+/** The orders that were tracked as one record, besides one of them. */
+export async function findOrdersOfRevenue(tx: Transaction, revenueRecordId: number, besides: number) {
+  return tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.revenueRecordId, revenueRecordId), ne(orders.id, besides), isNull(deletedAt)))
+    .orderBy(orders.id);
 }
 
 export async function insertOrderChange(tx: Transaction, values: typeof orderChanges.$inferInsert): Promise<void> {

@@ -40,10 +40,14 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
       throwFileSizeLimit: true,
       limits: { files: 1, fields: 0, fileSize: PLAN_LIMIT },
     });
-    serve(scope, orderEndpoints.uploadPlan, async ({ params, transact, request }) => {
+    serve(scope, orderEndpoints.uploadPlan, async ({ params, transactOnce, request }) => {
       const file = await request.file();
       if (!file) throw validation({ file: 'Choose a plan to upload.' });
-      return uploadPlan({ storage, transact }, params.id, { fileName: file.filename, bytes: await file.toBuffer() });
+      const bytes = await file.toBuffer();
+      return uploadPlan({ storage, transact: transactOnce(bytes) }, params.id, {
+        fileName: file.filename,
+        bytes,
+      });
     });
   });
 }

@@ -195,6 +195,80 @@ describe('delivery', () => {
   });
 });
 
+describe('two orders of one deal', () => {
+  /** Two jobs at the step Delivery: $91,075.00 and, with one kit less, $75,325.00. */
+  async function orderTwo(deal: { id: number }) {
+    const first = await buildOrder(app.db, { step: 'delivery' }, { dealId: deal.id });
+    const second = await buildOrder(app.db, { step: 'delivery' }, { dealId: deal.id, total: '60000.00' });
+    return [first, second] as const;
+  }
+  const deliver = async ({ id }: { id: number }) => (await mia.post(`/api/steel/orders/${id}/deliver`, {})).json();
+  const listRevenue = async () => {
+    const rows = (await mia.get('/api/revenue-tracking?sort=grossRevenue')).json();
+    return rows.map((row: { grossRevenue: string; status: string }) => [row.grossRevenue, row.status]);
+  };
+
+  test('track the revenue of each, and undoing one delivery leaves the other’s', async () => {
+    const [first, second] = await orderTwo(await buildDeal(app.db, { stage: 'closed_won' }));
+    const [one, two] = [await deliver(first), await deliver(second)];
+    expect(two.revenueRecordId).not.toBe(one.revenueRecordId);
+    expect(await listRevenue()).toEqual([
+      ['60000.00', 'pending'],
+      ['91075.00', 'pending'],
+    ]);
+    await mia.post(`/api/steel/orders/${first.id}/undo-delivery`);
+    expect(await listRevenue()).toEqual([
+      ['60000.00', 'pending'],
+      ['91075.00', 'cancelled'],
+    ]);
+  });
+
+  test('delivered at once use a project that Finance has for one of them once', async () => {
+    const deal = await buildDeal(app.db, { stage: 'closed_won' });
+    const orders = await orderTwo(deal);
+    const project = { businessUnit: 'steel_framing', projectName: 'Row', grossRevenue: 91_075, dealId: deal.id };
+    await mia.post('/api/revenue-tracking', project);
+    const delivered = await Promise.all(orders.map(deliver));
+    expect(new Set(delivered.map(({ revenueRecordId }) => revenueRecordId)).size).toBe(2);
+    expect(await listRevenue()).toHaveLength(2);
+  });
+
+  test('share a project of Finance that comes to both, as a won deal does', async () => {
+    const deal = await buildDeal(app.db, { stage: 'closed_won' });
+    const [first, second] = await orderTwo(deal);
+    const project = { businessUnit: 'steel_framing', projectName: 'Row', grossRevenue: 151_075, dealId: deal.id };
+    const known = (await mia.post('/api/revenue-tracking', project)).json();
+    expect([(await deliver(first)).revenueRecordId, (await deliver(second)).revenueRecordId]).toEqual([
+      known.id,
+      known.id,
+    ]);
+    await mia.post(`/api/steel/orders/${first.id}/undo-delivery`);
+    expect(await listRevenue()).toEqual([['151075.00', 'pending']]);
+  });
+
+  test('that share a record one of them made keep it until both deliveries are undone', async () => {
+    const [first, second] = await orderTwo(await buildDeal(app.db, { stage: 'closed_won' }));
+    // As versions before this one left them.
+    const { revenueRecordId } = await deliver(first);
+    await deliver(second);
+    await app.db.execute(`update steel_orders set revenue_record_id = ${revenueRecordId}, is_revenue_made = false
+      where id = ${second.id}`);
+    const statusOf = async () => (await mia.get(`/api/revenue-tracking/${revenueRecordId}`)).json().status;
+    await mia.post(`/api/steel/orders/${first.id}/undo-delivery`);
+    expect(await statusOf()).toBe('pending');
+    await mia.post(`/api/steel/orders/${second.id}/undo-delivery`);
+    expect(await statusOf()).toBe('cancelled');
+  });
+
+  test('are tracked also where the deal is in the bin', async () => {
+    const deal = await buildDeal(app.db, { stage: 'closed_won' });
+    const [first] = await orderTwo(deal);
+    await mia.delete(`/api/deals/${deal.id}`);
+    const { revenueRecordId } = await deliver(first);
+    expect((await mia.get(`/api/revenue-tracking/${revenueRecordId}`)).json()).toMatchObject({ dealId: deal.id });
+  });
+});
+
 describe('cancelling', () => {
   test('puts an order into the bin, and it comes back', async () => {
     const { id } = await buildOrder(app.db);

@@ -1,10 +1,10 @@
 import type { AnswerQuote } from '@builder-os/contract/modules/steel/quote-decisions';
 import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { hashToken } from '../../../platform/identity/hash-token.ts';
 import { settleQuote } from './quote-decisions.service.ts';
-import { findQuoteForUpdate, findQuoteIdOfLink } from './quotes.queries.ts';
+import { findQuoteForUpdate, findQuoteIdOfLink, type QuoteRecord } from './quotes.queries.ts';
 import { getQuote } from './quotes.service.ts';
 
 /** For how long the customer reads what they answered. */
@@ -37,11 +37,18 @@ export async function openLink(db: Executor, token: string): Promise<LinkedQuote
 
 /** Accepts or declines by a link. Of two answers at once the second finds the quote answered. */
 export async function answerByLink(act: Act, token: string, answer: AnswerQuote): Promise<void> {
-  const id = await findQuoteIdOfLink(act.tx, hashToken(token));
-  const quote = id === undefined ? undefined : await findQuoteForUpdate(act.tx, id);
+  const quote = await lockLinkedQuote(act.tx, hashToken(token));
   if (quote?.status !== 'sent') return;
   // Whoever is signed in besides does not sign for the customer.
   await settleQuote({ ...act, actor: null }, quote, answer, { isByStaff: false });
+}
+
+/** The quote behind a link, locked. The link is looked up again under the lock: revoking it waits for the same one. */
+async function lockLinkedQuote(tx: Transaction, tokenHash: string): Promise<QuoteRecord | undefined> {
+  const id = await findQuoteIdOfLink(tx, tokenHash);
+  if (id === undefined) return undefined;
+  const quote = await findQuoteForUpdate(tx, id);
+  return (await findQuoteIdOfLink(tx, tokenHash)) === id ? quote : undefined;
 }
 
 function isYoung(moment: string | null): boolean {

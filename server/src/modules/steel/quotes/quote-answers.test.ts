@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { deals } from '../../sales/deals/deals.table.ts';
-import { buildQuote, makeQuote, publishPrices, sendQuote } from './quotes.factory.ts';
+import { buildQuote, makeQuote, publishPrices, SIX_KITS, sendQuote } from './quotes.factory.ts';
 import { quotes } from './quotes.table.ts';
 
 let app: TestApp;
@@ -49,6 +49,35 @@ describe('what the customer said', () => {
       number: `Q-${year}-001`,
     });
     expect((await mia.post(`/api/steel/quotes/${id}/decide`, body)).statusCode).toBe(409);
+  });
+
+  test('to several quotes of one deal wins it for their sum, each at its last accepted revision', async () => {
+    const accept = async (id: number) => {
+      await send(id);
+      expect(
+        (await mia.post(`/api/steel/quotes/${id}/decide`, { decision: 'accept', name: 'Marcus Bell' })).statusCode,
+      ).toBe(200);
+    };
+    const first = await make();
+    const { dealId } = first;
+    const dealOf = async () => (await app.db.select().from(deals).where(eq(deals.id, dealId)))[0];
+    const second = await make({ dealId, input: { ...SIX_KITS, units: 1, hours: [] } });
+    await accept(first.id);
+    await accept(second.id);
+    // 91,075.00 + 1,800 × 8.75
+    expect(await dealOf()).toMatchObject({ stage: 'closed_won', finalValue: '106825.00', value: '106825.00' });
+    const firm = (
+      await mia.post(`/api/steel/quotes/${first.id}/revise`, { kind: 'firm', input: { ...SIX_KITS, hours: [] } })
+    ).json();
+    await accept(firm.id);
+    // Without the hours: 89,775.00 + 15,750.00
+    expect(await dealOf()).toMatchObject({ finalValue: '105525.00' });
+    // An order that was canceled is sold no more.
+    const { orderId } = (await mia.get(`/api/steel/quotes/${second.id}`)).json();
+    await mia.delete(`/api/steel/orders/${orderId}`);
+    const third = await make({ dealId, input: { ...SIX_KITS, units: 2, hours: [] } });
+    await accept(third.id);
+    expect(await dealOf()).toMatchObject({ finalValue: '121275.00' });
   });
 
   test('declined keeps the reason and makes no order', async () => {

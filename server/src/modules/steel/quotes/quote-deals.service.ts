@@ -3,6 +3,7 @@ import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import type { Act } from '../../../platform/http/act.ts';
 import { createActivity } from '../../sales/activities/activities.service.ts';
 import { changeDeal, lockDeal } from '../../sales/deals/deals.service.ts';
+import { sumAcceptedQuotes } from './quotes.queries.ts';
 
 interface Quoted {
   number: string;
@@ -34,9 +35,14 @@ export async function proposeDeal(act: Act, { dealId, total }: Quoted): Promise<
   await changeDeal(act, deal, { value: total, ...(isEarly && { stage: 'proposal' }) });
 }
 
-/** A quote that is accepted wins its deal, for what it comes to. */
-export async function winDeal(act: Act, { dealId, total }: Quoted): Promise<void> {
+/**
+ * A quote that is accepted wins its deal, for what all of the deal's accepted quotes come to. The deal is locked first,
+ * so of two quotes accepted at once the second counts both.
+ */
+export async function winDeal(act: Act, { dealId }: Quoted): Promise<void> {
   const deal = dealId === null ? undefined : await lockDeal(act, dealId);
-  if (!deal || (deal.stage === 'closed_won' && deal.finalValue === total)) return;
-  await changeDeal(act, deal, { stage: 'closed_won', finalValue: total });
+  if (!deal) return;
+  const finalValue = await sumAcceptedQuotes(act.tx, deal.id);
+  if (deal.stage === 'closed_won' && deal.finalValue === finalValue) return;
+  await changeDeal(act, deal, { stage: 'closed_won', finalValue });
 }

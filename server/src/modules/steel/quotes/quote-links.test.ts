@@ -34,6 +34,12 @@ async function sendOne(fields: Parameters<typeof buildQuote>[1] = {}) {
   const { path } = (await mia.post(`/api/steel/quotes/${quote.id}/send`, {})).json();
   return { id: quote.id, path };
 }
+async function countWaiting(): Promise<number> {
+  const { rows } = await app.db.execute(
+    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+}
 const statusOf = async (id: number) => (await mia.get(`/api/steel/quotes/${id}`)).json().status;
 
 describe('the page behind the link', () => {
@@ -147,6 +153,22 @@ describe('answering', () => {
     expect(rows[0]?.count).toBe(1);
     const orders = (await mia.get('/api/steel/orders')).json();
     expect(orders).toHaveLength((await statusOf(id)) === 'accepted' ? 1 : 0);
+  });
+
+  test('waits for a link that is being revoked, and is refused with it', async (context) => {
+    context.skip(app.database.engine !== 'postgres', 'The embedded engine serves one transaction after the other.');
+    const { id, path } = await sendOne();
+    const client = await app.database.pool.connect();
+    await client.query('begin');
+    await client.query('select from steel_quotes where id = $1 for update', [id]);
+    const answer = app.anonymous.submit(path, { decision: 'accept', name: 'Marcus Bell' });
+    await expect.poll(countWaiting, { timeout: 15_000, interval: 20 }).toBe(1);
+    await client.query('delete from steel_quote_links where quote_id = $1', [id]);
+    await client.query('commit');
+    client.release();
+    expect((await answer).statusCode).toBe(303);
+    expect(await statusOf(id)).toBe('sent');
+    expect((await mia.get('/api/steel/orders')).json()).toEqual([]);
   });
 
   test('declines with a reason', async () => {

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } f
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
-import { type TextMatcher, matchesText } from '../../../platform/db/search.ts';
+import { matchesText, type TextMatcher } from '../../../platform/db/search.ts';
 import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
@@ -114,6 +114,21 @@ export function findRevisions(db: Executor, number: string): Promise<QuoteRevisi
     .where(and(eq(quotes.number, number), isNull(deletedAt)))
     .orderBy(desc(quotes.revision))
     .limit(MOST_REVISIONS);
+}
+
+/** What a deal's accepted quotes come to: each number at its last accepted revision, unless its order was canceled. */
+export async function sumAcceptedQuotes(tx: Transaction, dealId: number): Promise<string> {
+  const { rows } = await tx.execute<{ total: string }>(sql`
+    select coalesce(sum(total), 0)::numeric(12, 2)::text as "total" from (
+      select distinct on (accepted.number) accepted.total from ${quotes} accepted
+      where accepted.deal_id = ${dealId} and accepted.status = 'accepted' and accepted.deleted_at is null
+        and not exists (
+          select from steel_orders made join ${quotes} ordered on ordered.id = made.quote_id
+          where ordered.number = accepted.number and made.deleted_at is not null
+        )
+      order by accepted.number, accepted.revision desc
+    ) counted`);
+  return found(rows[0], 'Total').total;
 }
 
 /** The next number of a year; the row of the year is locked until the transaction ends. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { quoteName, USUAL_VALID_DAYS } from '@builder-os/contract/modules/steel/quote-states';
 import type {
   CreateQuote,
@@ -70,7 +71,7 @@ export async function createQuote(act: Act, fields: CreateQuote): Promise<QuoteD
 export async function updateQuote(act: Act, id: number, { input, ...changes }: UpdateQuote): Promise<QuoteDetail> {
   const before = await lockQuote(act, id);
   if (before.status !== 'draft') throw conflict('This quote was sent. Make a new revision to change it.');
-  const isOther = input !== undefined && JSON.stringify(input) !== JSON.stringify(before.input);
+  const isOther = input !== undefined && !isDeepStrictEqual(input, before.input);
   const job = isOther ? await priceJob(act.tx, input) : {};
   return changeQuote(act, 'update', before, { ...changes, ...job });
 }

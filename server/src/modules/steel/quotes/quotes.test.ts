@@ -119,6 +119,9 @@ describe('a draft', () => {
     await publishPrices(app.database, { number: 2, rates: [], tiers: [] });
     const renamed = await mia.put(`/api/steel/quotes/${id}`, { project: 'Lagonda Row, phase 1', validDays: 14 });
     expect(renamed.json()).toMatchObject({ project: 'Lagonda Row, phase 1', validDays: 14, total: '91075.00' });
+    // The form sends the whole job, whatever was changed; the database keeps its keys in another order.
+    const saved = await mia.put(`/api/steel/quotes/${id}`, { notes: 'Ring first', input: SIX_KITS });
+    expect(saved.json()).toMatchObject({ total: '91075.00', price: { priceListNumber: 1 } });
     const other = { ...SIX_KITS, units: 1, hours: [] };
     expect((await mia.put(`/api/steel/quotes/${id}`, { input: other })).json().total).toBe('15750.00');
   });

@@ -34,7 +34,7 @@ export function MergeContactsDialog({ pair, onClose }: MergeContactsDialogProps)
       mergeVersion: merged.version,
       fields: choices,
     });
-    const links = moved.leads + moved.deals + moved.activities + moved.education;
+    const links = moved.leads + moved.deals + moved.activities + moved.education + moved.quotes;
     toast({
       title: 'Contacts merged successfully',
       description: links > 0 ? `${formatCountOf(links, 'linked record')} moved` : undefined,

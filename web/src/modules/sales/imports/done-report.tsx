@@ -1,4 +1,4 @@
-import type { Import } from '@builder-os/contract/modules/sales/imports';
+import { areImportRowsDeleted, IMPORT_ROWS_KEPT_DAYS, type Import } from '@builder-os/contract/modules/sales/imports';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
@@ -20,6 +20,7 @@ export function DoneReport({ fileImport }: { fileImport: Import }) {
   const undoImport = useUndoImport(fileImport.id);
   const { screenLabel } = KINDS_OF_IMPORT[fileImport.kind];
   const isUndone = fileImport.state === 'undone';
+  const isOld = fileImport.finishedAt !== null && areImportRowsDeleted(fileImport.finishedAt);
   const refusedCount = fileImport.totalRows - fileImport.importedRows;
 
   function undo() {
@@ -36,8 +37,8 @@ export function DoneReport({ fileImport }: { fileImport: Import }) {
         title={`${isUndone ? 'Undone' : 'Imported'}: ${fileImport.fileName}`}
         footer={
           <>
-            {refusedCount > 0 && <RefusedLink fileImport={fileImport} />}
-            {!isUndone && (
+            {refusedCount > 0 && !isOld && <RefusedLink fileImport={fileImport} />}
+            {!isUndone && !isOld && (
               <Button onClick={() => setIsAsking(true)}>
                 <Undo2 aria-hidden="true" />
                 Undo import
@@ -48,7 +49,13 @@ export function DoneReport({ fileImport }: { fileImport: Import }) {
           </>
         }
       >
-        <ImportRowTabs fileImport={fileImport} />
+        {isOld ? (
+          <p className="text-muted-foreground">
+            The rows of this file were deleted after {IMPORT_ROWS_KEPT_DAYS} days.
+          </p>
+        ) : (
+          <ImportRowTabs fileImport={fileImport} />
+        )}
       </ImportPanel>
       <ConfirmDialog
         open={isAsking}

@@ -1,0 +1,33 @@
+import type { Act, Transact } from '../http/act.ts';
+import type { Storage } from './storage.ts';
+
+interface Place {
+  storage: Storage;
+  folder: string;
+  transact: Transact;
+}
+
+/**
+ * Stores a file, and the record that names it. The file goes again where no record came to name it: the act failed, or
+ * an earlier upload under the same Idempotency-Key had done it.
+ */
+export async function keepFile<Result>(
+  { storage, folder, transact }: Place,
+  { extension, bytes }: { extension: string; bytes: Buffer },
+  record: (act: Act, storedName: string) => Promise<Result>,
+): Promise<Result> {
+  const storedName = await storage.put(folder, extension, bytes);
+  let isNamed = false;
+  try {
+    const result = await transact(async (act) => {
+      const recorded = await record(act, storedName);
+      isNamed = true;
+      return recorded;
+    });
+    if (!isNamed) await storage.remove(folder, storedName);
+    return result;
+  } catch (error) {
+    await storage.remove(folder, storedName);
+    throw error;
+  }
+}

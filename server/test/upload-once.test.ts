@@ -1,0 +1,140 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENDPOINTS } from '@builder-os/contract/endpoints';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setUpDefaultAccounts } from '../src/modules/finance/profit-first-accounts/profit-first-accounts.factory.ts';
+import { buildProperty } from '../src/modules/real-estate/properties/properties.factory.ts';
+import { buildActivity } from '../src/modules/sales/activities/activities.factory.ts';
+import { buildOrder } from '../src/modules/steel/orders/orders.factory.ts';
+import { buildUser } from '../src/platform/identity/users.factory.ts';
+import type { Agent } from './agent.ts';
+import { type TestApp, testApp } from './app.ts';
+import { emptyDatabase } from './database.ts';
+
+let app: TestApp;
+let ada: Agent;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.database);
+  ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+});
+afterAll(() => app.close());
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** An upload that can be taken, and where it leaves one row. */
+interface Upload {
+  url: string;
+  file: [content: string | Buffer, name: string];
+  table: string;
+  prepare?: () => Promise<unknown>;
+}
+
+const UPLOADS: Record<string, Upload> = {
+  'POST /api/activities/:id/photos': {
+    url: '/api/activities/1/photos',
+    file: [PNG, 'site.png'],
+    table: 'activity_photos',
+    prepare: () => buildActivity(app.db),
+  },
+  'POST /api/steel/orders/:id/plans': {
+    url: '/api/steel/orders/1/plans',
+    file: [PNG, 'plan.png'],
+    table: 'steel_order_plans',
+    prepare: () => buildOrder(app.db),
+  },
+  'POST /api/properties/:id/documents': {
+    url: '/api/properties/1/documents',
+    file: [PNG, 'deed.png'],
+    table: 'property_documents',
+    prepare: () => buildProperty(app.db),
+  },
+  'POST /api/financial-transactions/:id/receipt': {
+    url: '/api/financial-transactions/1/receipt',
+    file: [PNG, 'receipt.png'],
+    table: `audit_logs where action = 'financial-transaction.attach-receipt'`,
+    prepare: async () => {
+      await setUpDefaultAccounts(ada);
+      const income = { transactionType: 'income', businessUnit: 'general', amount: '5.00', description: 'Deposit' };
+      await ada.post('/api/financial-transactions', { ...income, transactionDate: '2025-01-05' });
+    },
+  },
+  'POST /api/bank-imports': {
+    url: '/api/bank-imports?account=1',
+    file: ['Date,Description,Amount\n2026-01-05,Deposit,5\n', 'bank.csv'],
+    table: 'bank_imports',
+    prepare: () => setUpDefaultAccounts(ada),
+  },
+  'POST /api/property-imports': {
+    url: '/api/property-imports?commit=yes',
+    file: ['Address,City,State,Type,Investment,Current Value\n1 Elm Street,Dayton,OH,Duplex,5,6\n', 'properties.csv'],
+    table: 'properties',
+  },
+  'POST /api/content/images': { url: '/api/content/images', file: [PNG, 'wall.png'], table: 'content_images' },
+  'POST /api/content/import': { url: '/api/content/import', file: ['Check.', 'rules.md'], table: 'content_pages' },
+  'POST /api/imports': {
+    url: '/api/imports?kind=lead',
+    file: ['Title,Company\nEight kits,Fieldstone\n', 'leads.csv'],
+    table: 'imports',
+  },
+  'POST /api/admin/settings/logo': {
+    url: '/api/admin/settings/logo',
+    file: [PNG, 'logo.png'],
+    table: `audit_logs where action like '%logo%'`,
+  },
+};
+
+/** Uploads that may be made again, for the reason their route gives; and a backup, whose own test says it is checked once. */
+const OTHERS = [
+  'POST /api/account/picture',
+  'POST /api/admin/backups/upload',
+  'POST /api/admin/settings/mail/test',
+  'POST /api/document-uploads/:id/chunks/:offset',
+  'POST /api/document-uploads/:id/finish',
+];
+
+const files = () => {
+  const folder = join(app.fastify.platform.env.DATA_DIR, 'files');
+  return existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isFile).sort() : [];
+};
+const isFile = (name: string) => name.includes('.');
+
+test.each(Object.entries(UPLOADS))('%s under one key is done once and answered alike', async (_name, upload) => {
+  const { url, file, table, prepare } = upload;
+  await prepare?.();
+  const before = files();
+  const send = () => ada.upload(url, new File([file[0]], file[1]), { 'idempotency-key': 'upload-1' });
+  const first = await send();
+  expect(first.statusCode, first.body).toBeLessThan(300);
+  const kept = files();
+  const second = await send();
+  expect(second.headers['idempotency-replayed']).toBe('true');
+  expect([second.statusCode, second.json()]).toEqual([first.statusCode, first.json()]);
+  const { rows } = await app.db.execute(sql.raw(`select 1 from ${table}`));
+  expect(rows).toHaveLength(1);
+  expect(files()).toEqual(kept);
+  expect(kept.length - before.length).toBeLessThanOrEqual(1);
+});
+
+test('the same key with another file is refused', async () => {
+  const send = (text: string) =>
+    ada.upload('/api/content/import', new File([text], 'rules.md'), { 'idempotency-key': 'upload-1' });
+  await send('Check.');
+  expect((await send('Check twice.')).json()).toMatchObject([
+    { page: null, error: expect.stringContaining('Idempotency-Key') },
+  ]);
+});
+
+test('every endpoint that takes a file is tried, or may be repeated', () => {
+  const uploads = Object.values(ENDPOINTS)
+    .flatMap((table) => Object.values(table))
+    .flatMap(({ kind, method, path }) => (kind === 'upload' ? [`${method} ${path}`] : []));
+  expect([...Object.keys(UPLOADS), ...OTHERS].sort()).toEqual(uploads.sort());
+});
