@@ -100,7 +100,7 @@ test('two photos taken without a network land once with their activity, whenever
   await openScreen(page, '/activities?action=create', 'Activities');
   await fillActivity(page, 'Rain at the gable', ['gable.png', 'puddle.png']);
   await saveActivity(page);
-  await expectToast(page, 'Saved on this device', 'It is sent as soon as there is a connection.');
+  await expectToast(page, 'Saved on this device', 'It will be sent when you’re back online.');
   await expect(outboxButton(page)).toHaveAccessibleName('3 waiting');
   await expect(page.getByRole('list', { name: 'Waiting activities' })).toContainText('2 photos');
   const panel = await openOutbox(page);

@@ -174,7 +174,7 @@ test('what the server refuses stays with its reason, and is put right or thrown 
   await entry(form, 'Title').fill('Of nobody');
   await entry(form, 'Company').fill('Fieldstone');
   await form.getByRole('button', { name: 'Create Lead' }).click();
-  await expectToast(page, 'Saved on this device', 'It is sent as soon as there is a connection.');
+  await expectToast(page, 'Saved on this device', 'It will be sent when you’re back online.');
   const body = { code: 'validation', message: 'Enter another company.', fields: { company: 'Enter another company.' } };
   await page.route('**/api/leads', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 400, json: body }) : route.continue(),

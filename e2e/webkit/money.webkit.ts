@@ -13,7 +13,7 @@ test('a quote is made, and accepted by its link', async ({ app, api, owner, open
   await form.fill('Company', 'Lagonda Builders');
   await form.fill('First name', 'Marcus');
   await form.fill('Last name', 'Bell');
-  await form.fill('E-mail', 'marcus@lagonda.example');
+  await form.fill('Email', 'marcus@lagonda.example');
   await form.click('button', 'Save Quote');
   const quote = owner.within('dialog', 'Lagonda Row');
   // 1,800 × 8.75 × 6 = 94,500.00 − 5 % + 8 h × 75.00

@@ -38,7 +38,7 @@ export class ApiError extends Error {
 /** The request never got an answer: no network, or the server is not there. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
-    super('The server cannot be reached. Check your connection and try again.', { cause });
+    super('Unable to reach the server. Check your connection and try again.', { cause });
     this.name = 'NetworkError';
   }
 }

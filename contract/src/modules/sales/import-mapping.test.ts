@@ -38,7 +38,7 @@ test('recognises what other programs call the fields of a deal', () => {
   });
 });
 
-test('recognises headers with the kind of record in front and their use behind', () => {
+test('recognizes headers that start with the kind of record and end with its use', () => {
   const deal = ['Deal - Title', 'Deal - Value', 'Deal - Organization', 'Deal - Contact person', 'Deal - Stage'];
   expect(guessMapping('deal', deal)).toEqual({ title: 0, value: 1, company: 2, contactFullName: 3, stage: 4 });
   const person = ['Person - Name', 'Person - Organization', 'Person - Email - Work', 'Person - Phone - Mobile'];

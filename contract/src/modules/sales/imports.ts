@@ -125,7 +125,7 @@ export const importRowQuery = pageQuery.pick({ limit: true, cursor: true }).exte
 });
 export type ImportRowQuery = z.output<typeof importRowQuery>;
 
-/** How long an import can be gone on with, and undone; the rows of its file are deleted after. */
+/** Days after its last step that an import can be continued or undone; then its rows are deleted. */
 export const IMPORT_ROWS_KEPT_DAYS = 30;
 
 /** Whether the rows of an import are deleted, or about to be. @param restedSince when something was last done with it */

@@ -6,6 +6,7 @@ import { issueSchema } from '../organization/issues.ts';
 import { processSchema } from '../organization/processes.ts';
 import { rockSchema } from '../organization/rocks.ts';
 import { propertySchema } from '../real-estate/properties.ts';
+import { technicalDocumentSchema } from '../specs/technical-documents.ts';
 import { quoteSchema } from '../steel/quotes.ts';
 import { activitySchema } from './activities.ts';
 import { contactSchema } from './contacts.ts';
@@ -52,6 +53,8 @@ export const foundRecordsSchema = z.object({
   processes: z.array(processSchema.pick({ id: true, name: true, category: true })),
   /** Empty for a caller who lacks `real_estate_read`. */
   properties: z.array(propertySchema.pick({ id: true, address: true, city: true, state: true })),
+  /** Technical documents, by their number too. */
+  documents: z.array(technicalDocumentSchema.pick({ id: true, number: true, name: true })),
   /** The newest revision of each number. Empty for a caller who lacks `steel_framing_read`. */
   quotes: z.array(quoteSchema.pick({ id: true, number: true, revision: true, company: true })),
 });
@@ -63,7 +66,7 @@ export const searchEndpoints = {
     path: '/api/search',
     access: 'approved',
     summary:
-      'Leads, deals, contacts, activities, sales resources, pages, rocks, issues, process maps, properties and steel quotes by parts of words, of an email address or of a phone number, deals and quotes by their number too. Accents do not matter. Where nothing of sales matches, words of five letters and more may differ by one letter',
+      'Leads, deals, contacts, activities, sales resources, pages, rocks, issues, process maps, properties, technical documents and steel quotes by parts of words, of an email address or of a phone number, deals, documents and quotes by their number too. Accents do not matter. Where nothing matches, words of five letters and more may differ by one letter',
     query: z.object({ q: requiredText('what to search for', 200) }),
     response: foundRecordsSchema,
   }),

@@ -15,8 +15,8 @@ const THREADS = 2;
 const MOST_WAITING = 50;
 
 /**
- * Threads beside the main one, for work that grows with what people keep: Markdown, PDFs and workbooks. Callers take turns, each
- * with one piece of work at a time, and what takes too long is ended. See docs/decisions/016.
+ * Worker threads for Markdown, PDFs, workbooks, comparisons and uploaded files. Callers take turns, each with one task
+ * running at a time, and tasks that take too long are stopped. See docs/decisions/016.
  */
 export class Aside {
   readonly #queue = new FairQueue<Work>();

@@ -4,7 +4,7 @@ import { TransactionTimeoutError } from '../db/database-errors.ts';
 import { AppError, malformed, overloaded, unavailable, validation } from './errors.ts';
 
 const OUT_OF_RANGE = 'Enter a smaller number.';
-const NO_DATE = 'Enter a date that the calendar has.';
+const NO_DATE = 'Enter a date that exists.';
 const NOT_TEXT = 'Remove characters that cannot be stored.';
 
 // What PostgreSQL refuses although the contract let it through; constraints are the last line, not the first.
@@ -54,7 +54,7 @@ export function toAppError(error: unknown): AppError | undefined {
     const known = code === undefined ? undefined : (DATABASE_ERRORS[code] ?? FRAMEWORK_ERRORS[code]);
     if (known) return known();
     if (isBrokenForm(cause)) return malformed(BROKEN_FORM);
-    if (isConnectionLoss(cause)) return unavailable('The database cannot be reached. Try again in a moment.');
+    if (isConnectionLoss(cause)) return unavailable('Unable to reach the database. Try again in a moment.');
   }
   return undefined;
 }

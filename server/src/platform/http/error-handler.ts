@@ -23,7 +23,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return (
     reply
       .code(answer.status)
-      // Whatever failed may have promised to be kept for a year, as a missing file of the build does.
+      // The route may already have allowed caching for a year, as the one for build files does.
       .header('Cache-Control', 'no-store')
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(errorBody(answer, request.id)))

@@ -18,8 +18,8 @@ const MOST_NAMED = 5;
 const LONGEST_NAMED = 60;
 
 /**
- * Runs the act that a file was uploaded for, once for each Idempotency-Key: what came under the same key with the same
- * bytes is answered as it was then, and not done again. The second act of one call is the key's second part.
+ * Runs an upload's act once for each Idempotency-Key: the same key with the same bytes gets the first answer again
+ * and does nothing. The second act of one call is the key's second part.
  */
 export type TransactOnce = (bytes: Buffer) => Transact;
 

@@ -4,7 +4,7 @@ import { toWellFormed } from './well-formed-ofx.ts';
 
 /** More than any value of a line takes. */
 const LONGEST = 32_767;
-/** Of which one is taken: a file of two is told from one of a thousand by nobody. */
+/** Only one is imported, so two are enough to tell that there are too many. */
 const MOST_STATEMENTS = 2;
 
 // The parser answers one element as itself and several as a list.

@@ -23,7 +23,7 @@ export async function printPdf(document: PdfDocument): Promise<Buffer> {
 }
 
 function tooLong(): AppError {
-  return new AppError('too_large', 'This document is too long to print. Shorten its texts or choose fewer records.');
+  return new AppError('too_large', 'This document is too long to print. Shorten the text or choose fewer records.');
 }
 
 function countLetters(part: unknown): number {

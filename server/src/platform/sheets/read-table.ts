@@ -13,7 +13,7 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
 
 const TOO_LARGE = 'This workbook is too large. Save the sheet as CSV, or split it and import the parts.';
-const TOO_LARGE_CSV = 'This file takes too long to read. Check its quotation marks, or split it and import the parts.';
+const TOO_LARGE_CSV = 'This file takes too long to read. Check its quotation marks, or split it into smaller files.';
 const UNREADABLE = 'This workbook can’t be read. Save it again as an Excel workbook (.xlsx), or as CSV.';
 const OLD = 'Save this workbook as an Excel workbook (.xlsx) without a password, or as CSV.';
 

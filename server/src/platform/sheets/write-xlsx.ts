@@ -16,7 +16,7 @@ const LIMIT_MS = 60_000;
 export async function printXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
   const { workbook, failure, isTooMuch } = await aside.ask({ kind: 'workbook', sheets }, LIMIT_MS);
   if (workbook) return Buffer.from(workbook.buffer, workbook.byteOffset, workbook.byteLength);
-  if (isTooMuch) throw new AppError('too_large', 'This workbook is too large. Narrow the filter, or choose CSV.');
+  if (isTooMuch) throw new AppError('too_large', 'This workbook is too large. Filter for fewer rows, or choose CSV.');
   if (failure === 'the thread ended') throw overloaded();
   throw new Error(`A workbook was not made: ${failure}`);
 }

@@ -8,7 +8,7 @@ interface Place {
 }
 
 /**
- * Stores a file, and the record that names it. The file goes again where no record came to name it: the act failed, or
+ * Stores a file and the record that names it. The file is deleted again if no record names it: the act failed, or
  * an earlier upload under the same Idempotency-Key had done it.
  */
 export async function keepFile<Result>(

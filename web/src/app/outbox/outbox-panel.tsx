@@ -34,7 +34,7 @@ export function OutboxPanel({ onDone }: { onDone: () => void }) {
           ))}
       </ul>
       <p className="px-4 py-2.5 text-xs text-muted-foreground">
-        Saved on this device, and sent in this order as soon as there is a connection. Each is done once.
+        Saved on this device. When you’re back online, each change is sent once, in this order.
       </p>
     </>
   );

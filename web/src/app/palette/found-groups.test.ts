@@ -13,6 +13,7 @@ const NOTHING: FoundRecords = {
   processes: [],
   properties: [],
   pages: [],
+  documents: [],
   quotes: [],
 };
 const person = { id: 7, firstName: 'Maria', lastName: 'Ortiz', email: 'maria@harbor.example', phone: '937-555-0142' };

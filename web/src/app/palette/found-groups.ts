@@ -32,6 +32,7 @@ export interface FoundSearch {
   process?: number;
   property?: number;
   quote?: number;
+  document?: number;
 }
 
 /** What a search found as the palette lists it, without the kinds of which there is nothing. */
@@ -80,6 +81,13 @@ export function toFoundGroups(found: FoundRecords, text: string): FoundGroup[] {
       to: '/real-estate',
       opens: (id) => ({ property: id }),
       records: found.properties.map(readProperty),
+    },
+    {
+      resource: 'technical-document',
+      heading: 'Technical Documents',
+      to: '/building-specs',
+      opens: (id) => ({ document: id }),
+      records: found.documents.map(readDocument),
     },
     {
       resource: 'quote',
@@ -151,6 +159,10 @@ function readProperty({ id, address, city, state }: FoundRecords['properties'][n
 
 function readQuote({ id, number, revision, company }: FoundRecords['quotes'][number]): FoundRecord {
   return { id, title: quoteName({ number, revision }), detail: company };
+}
+
+function readDocument({ id, number, name }: FoundRecords['documents'][number]): FoundRecord {
+  return { id, title: name, detail: number };
 }
 
 /** The email address or phone number, where it is what was searched by: it says why the record is here. */

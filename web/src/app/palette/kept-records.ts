@@ -12,6 +12,7 @@ export const NOTHING_FOUND: FoundRecords = {
   issues: [],
   processes: [],
   properties: [],
+  documents: [],
   quotes: [],
 };
 const FOUND_OF_A_KIND = 5;

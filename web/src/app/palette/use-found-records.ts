@@ -18,6 +18,7 @@ const SEARCHED = [
   'issue',
   'process',
   'property',
+  'technical-document',
   'quote',
 ] as const;
 

@@ -172,7 +172,7 @@ test('changing the password needs the current one, ends the other sessions and k
   });
   expect([wrong.statusCode, wrong.json().fields]).toEqual([
     400,
-    { currentPassword: 'The current password is not right.' },
+    { currentPassword: 'The current password is incorrect.' },
   ]);
   const weak = await here.post('/api/account/password', { currentPassword: PASSWORD, newPassword: 'qwertyuiop123' });
   expect(weak.json().fields).toHaveProperty('newPassword');

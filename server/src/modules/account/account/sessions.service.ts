@@ -39,8 +39,8 @@ export async function endOwnSessions(act: Act): Promise<void> {
 }
 
 /**
- * Counts a guess at one's own password like one at signing in: whoever finds an open session must not find out the password
- * through it. Done before the change opens its transaction, which a wrong guess undoes.
+ * Counts a wrong current password as a failed sign-in, so that someone at an unattended session can't guess it here.
+ * Runs before the change opens its transaction, because a wrong guess rolls that back.
  * @throws AppError `rate_limited` after too many, `validation` naming `currentPassword`
  */
 export async function checkOwnPassword(way: SignInWay, actor: Actor | null, password: string): Promise<void> {
@@ -59,7 +59,7 @@ export async function checkOwnPassword(way: SignInWay, actor: Actor | null, pass
   throw wrongPassword();
 }
 
-const wrongPassword = () => validation({ currentPassword: 'The current password is not right.' });
+const wrongPassword = () => validation({ currentPassword: 'The current password is incorrect.' });
 
 /** Changes one's own password and ends every other session; `current` is the id in the caller's cookie. */
 export async function changePassword(

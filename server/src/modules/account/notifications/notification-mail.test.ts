@@ -152,7 +152,7 @@ test('the daily digest lists what is unread to whoever asked for it, once a day'
   expect(received[0]?.text).toMatch(/- Second\r\n {2}https:\/\/os.builder.example\/leads[\s\S]*- First/);
 });
 
-test('nobody is written to at an address they never proved', async () => {
+test('no email goes to an unverified address', async () => {
   const kim = await buildUser(app.db, { email: 'kim@builder.example', isEmailVerified: false });
   await chooses(kim, { mailedNotifications: ['assignment'], dailyDigest: true });
   await tell(kim.id);

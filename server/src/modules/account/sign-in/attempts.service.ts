@@ -25,5 +25,5 @@ export function hashEmail(email: string): string {
 
 export function lockedMessage(secondsLeft: number): string {
   const minutes = Math.ceil(secondsLeft / 60);
-  return `Too many attempts failed. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }

@@ -247,7 +247,7 @@ test('an issuer that is down is told to the person, and does not stop the produc
   await lonely.close();
 });
 
-test('an issuer that goes down before the browser is back is not said to have answered wrongly', async () => {
+test('an issuer that goes down during sign-in is reported as unreachable', async () => {
   const brief = await TestIssuer.start(`${PUBLIC_URL}/api/login/callback`);
   const lonely = await testApp({
     PUBLIC_URL,

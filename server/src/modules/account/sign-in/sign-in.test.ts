@@ -107,7 +107,7 @@ test('ten failures lock the account for 15 minutes, whoever tries, and even for 
   const locked = await attempt(browser());
   expect(locked.statusCode).toBe(429);
   expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800);
-  expect(locked.body).toContain('Too many attempts failed. Try again in 15 minutes.');
+  expect(locked.body).toContain('Too many failed attempts. Try again in 15 minutes.');
   await app.db.update(signInFailures).set({ createdAt: sql`now() - interval '16 minutes'` });
   expect((await attempt(browser())).statusCode).toBe(303);
 });

@@ -6,7 +6,7 @@ import { deleteOldLinks } from './account-links.queries.ts';
 import { linkDesks } from './account-links.service.ts';
 import { RESET_MAIL, sendForgottenPassword } from './forgotten-password.service.ts';
 
-/** Letters that nobody waits for, and the end of links that have served their time. */
+/** Mails forgotten-password links in the background, and deletes old links every night. */
 export function accountLinkJobs(app: FastifyInstance): void {
   const { database, jobs } = app.platform;
   const openDesk = linkDesks(app.platform);

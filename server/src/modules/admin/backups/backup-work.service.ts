@@ -73,7 +73,7 @@ async function doRun(work: BackupWork, run: Run): Promise<string> {
 async function checkStarter({ database }: BackupWork, { startedBy }: Run): Promise<void> {
   const starter = startedBy === null ? undefined : await findActor(database.db, startedBy);
   if (starter?.role === 'admin' && starter.isApproved && starter.isActive) return;
-  throw new BackupError('Nothing was restored: the person who started it is no longer an administrator.');
+  throw new BackupError('Nothing was restored. The person who started the restore is no longer an administrator.');
 }
 
 async function finish(

@@ -137,7 +137,7 @@ test(
     const { run } = await finished();
     expect(run).toMatchObject({
       state: 'failed',
-      failure: 'Nothing was restored: the person who started it is no longer an administrator.',
+      failure: 'Nothing was restored. The person who started the restore is no longer an administrator.',
     });
   },
   LONG,

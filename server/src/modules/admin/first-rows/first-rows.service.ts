@@ -5,7 +5,7 @@ import { ensurePriceList } from '../../steel/price-lists/first-price-list.servic
 const ENSURED: readonly ((tx: Transaction) => Promise<void>)[] = [ensurePriceList];
 
 /**
- * Adds the rows the app needs that are no sample data (decision 38). Every act that can leave the database without them
+ * Adds the rows the app can't work without; they aren't sample data. Every act that can leave the database without them
  * calls this: a start, a restore of an older backup, and removing the sample data.
  */
 export async function ensureFirstRows(tx: Transaction): Promise<void> {

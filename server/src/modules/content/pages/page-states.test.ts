@@ -204,7 +204,7 @@ describe('publishing by itself', () => {
   test.each([
     ['was deactivated', { isActive: false }],
     ['lost the right', { role: 'user' as const }],
-  ])('a page stays a draft when whoever planned it %s, and administrators are told', async (_what, changes) => {
+  ])('a page stays a draft when the person who scheduled it %s, and admins are notified', async (_what, changes) => {
     const ada = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
     await buildPage(app.db);
     await mia.post('/api/content/1/schedule', { publishAt: inMinutes(5) });

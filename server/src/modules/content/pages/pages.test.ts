@@ -237,7 +237,7 @@ describe('sections', () => {
   test('a text that names more than 50 is refused, a section as well as a page', async () => {
     const names = (count: number) => Array.from({ length: count }, (_, index) => `{{section:a${index}}}`).join('\n');
     await section('first', 'One');
-    const refusedWith = (count: number) => ({ content: `Use at most 50 sections. This text names ${count}.` });
+    const refusedWith = (count: number) => ({ content: `Use 50 sections or fewer. This text has ${count}.` });
     // Twice as many parameters as a statement can have.
     expect((await mia.put('/api/content/1', { content: names(40_000) })).json().fields).toEqual(refusedWith(40_000));
     expect((await section('second', names(51))).json().fields).toEqual(refusedWith(51));

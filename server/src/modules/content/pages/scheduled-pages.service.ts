@@ -49,8 +49,8 @@ async function untilNone(database: OpenDatabase, work: (tx: Transaction) => Prom
 }
 
 /**
- * Publishes a page in the name of whoever planned it, who must still be allowed to. That, or an address that somebody
- * took meanwhile, stops the plan, not the other pages that are due.
+ * Publishes a page on behalf of the person who scheduled it, who must still be allowed to. If not, or if its slug was
+ * taken in the meantime, only its own schedule is canceled; other pages that are due are still published.
  */
 async function publishDue(act: Act, page: PageRecord): Promise<void> {
   const { slug, title } = page.draft ?? page;

@@ -45,7 +45,7 @@ export async function collectSections(db: Executor, content: string, audience: A
  */
 export function refuseTooMany(content: string): void {
   const { length } = listEmbeddedSections(content);
-  if (length > MOST) throw validation({ content: `Use at most ${MOST} sections. This text names ${length}.` });
+  if (length > MOST) throw validation({ content: `Use ${MOST} sections or fewer. This text has ${length}.` });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Enrolment, EnrolmentListQuery, RateCourse } from '@builder-os/contract/modules/education/enrolments';
-import { and, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
@@ -46,9 +46,12 @@ export async function findEnrolmentPage(db: Executor, query: EnrolmentListQuery)
   return keys.toPage(rows, await countMatches(db, enrolments, where));
 }
 
+/** By what the contact is searched by, or by the whole number of the certificate. */
 function namesStudent(db: Executor, q: string | undefined): SQL | undefined {
   const matches = matchesText(contacts.searchText, q);
-  return matches && inArray(enrolments.contactId, db.select({ id: contacts.id }).from(contacts).where(matches));
+  if (!matches) return undefined;
+  const isStudent = inArray(enrolments.contactId, db.select({ id: contacts.id }).from(contacts).where(matches));
+  return or(isStudent, eq(enrolments.certificateNumber, q?.trim().toUpperCase() ?? ''));
 }
 
 export async function findEnrolment(db: Executor, id: number): Promise<Enrolment | undefined> {

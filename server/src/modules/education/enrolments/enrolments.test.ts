@@ -196,7 +196,8 @@ test('students are listed by course, status and name, the latest first', async (
   expect(await ids('')).toEqual([second.id, first.id]);
   expect(await ids(`?courseId=${courseId}`)).toEqual([first.id]);
   expect(await ids('?q=park')).toEqual([second.id]);
-  await kim.post(`${URL}/${first.id}/complete`);
+  const { certificateNumber } = (await kim.post(`${URL}/${first.id}/complete`)).json();
+  expect(await ids(`?q=${certificateNumber.toLowerCase()}`)).toEqual([first.id]);
   expect(await ids('?status=completed')).toEqual([first.id]);
   expect(await ids(`?contactId=${lee.id}`)).toEqual([second.id]);
 });

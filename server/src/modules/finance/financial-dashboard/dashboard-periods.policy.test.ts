@@ -55,7 +55,7 @@ test('twelve months are compared with as many days a year before, which end befo
   expect(findPeriod('last-12-months', '2026-11-21')).toMatchObject({
     from: '2025-12-01',
     to: '2026-11-21',
-    prior: { label: 'as many days a year before', from: '2024-12-01', to: '2025-11-21' },
+    prior: { label: 'the same period a year earlier', from: '2024-12-01', to: '2025-11-21' },
   });
 });
 

@@ -46,8 +46,8 @@ interface Span {
 }
 
 /**
- * As many days of an earlier span as of one that has not ended; all of it where it is shorter. Days are counted, not
- * named: around February 29 the same date a year before is a day off (decision 58).
+ * The first `count` days of an earlier span, or all of it if it is shorter. Days are counted from its start, not
+ * matched by date: after February 29 the same date a year earlier is a day off.
  */
 function firstDaysOf(name: string, { from, to }: Span, count: number): DashboardPeriod['prior'] {
   const until = addDays(from, count - 1);
@@ -81,7 +81,7 @@ function lastTwelveMonths(today: string): DashboardPeriod {
     from,
     to: today,
     isRunning: true,
-    prior: { label: 'as many days a year before', from: priorFrom, to: until < last ? until : last },
+    prior: { label: 'the same period a year earlier', from: priorFrom, to: until < last ? until : last },
   };
 }
 

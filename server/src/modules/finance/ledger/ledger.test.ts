@@ -96,12 +96,12 @@ test('a closed period takes no entry, even by raw SQL', async () => {
   ]);
 });
 
-test('a year of two digits in a field for four is refused before it is in the books', async () => {
-  const answer = await deposit('100.00', '0025-03-15');
-  expect([answer.statusCode, answer.json().fields]).toEqual([
-    400,
-    { transactionDate: 'Enter a day of 1900 or later.' },
-  ]);
+test.each([
+  ['of two digits in a field for four', '0025-03-15', 'Enter a date between 1800 and 2999.'],
+  ['of a century before', '1825-03-15', 'Enter a day of 1900 or later.'],
+])('a year %s is refused before it is in the books', async (_what, day, message) => {
+  const answer = await deposit('100.00', day);
+  expect([answer.statusCode, answer.json().fields]).toEqual([400, { transactionDate: message }]);
 });
 
 test('balances are those of any day, settled or not', async () => {

@@ -23,7 +23,7 @@ export async function undoMove(act: Act, before: Deal, stage: DealStage): Promis
   // A caller who names the version has seen every edit.
   if (act.ifMatch === null && overwritesAnEdit(before, place, left))
     throw conflict(
-      'How this deal closed has been edited since the move. Reload it, then undo the move or edit the deal.',
+      'The closing details of this deal were edited after the move. Reload the deal, then undo the move or edit it.',
     );
   const deal = await unmoveDealRow(act.tx, before, { ...place, stage });
   await markStageChangeUndone(act.tx, step.id);

@@ -97,7 +97,7 @@ test('without a version, an undo is refused where it would overwrite a later edi
   const refuse = async (stage: string, kept: object) => {
     const refused = await undo(id, stage);
     expect(refused.statusCode, refused.body).toBe(409);
-    expect(refused.json()).toMatchObject({ code: 'conflict', message: expect.stringContaining('edited since') });
+    expect(refused.json()).toMatchObject({ code: 'conflict', message: expect.stringContaining('edited after') });
     expect(await read(id)).toMatchObject(kept);
   };
   const edit = async (body: object) => (await kim.put(`/api/deals/${id}`, body)).json().version;

@@ -33,7 +33,7 @@ interface Correction {
   corrections: Record<string, string>;
 }
 
-/** Puts other texts in the place of cells of a row, and judges it and the rows like it again by the rules of the check. */
+/** Corrects cells of a row, then checks that row and its possible duplicates again. */
 export async function correctImportRow(act: Act, { id, row, corrections }: Correction): Promise<Import> {
   const before = found(await findImportForUpdate(act.tx, id), 'Import');
   if (!canManageImport(act.actor, before)) {

@@ -28,7 +28,7 @@ const MOST_ATTEMPTS = 5;
 const GAVE_UP = 'The work stopped several times at the same place. Nothing is lost: start it again, or ask for help.';
 
 const MAY_NOT =
-  'The work stopped because the person who started it can no longer do this. An administrator can start it again.';
+  'This import stopped because the person who started it no longer has access. An administrator can restart it.';
 
 /**
  * Does what an import is in the middle of, batch by batch. Each batch commits with the place it reached, so after a

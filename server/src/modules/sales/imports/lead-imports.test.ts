@@ -279,7 +279,7 @@ test.each([
     state: 'failed',
     importedRows: 0,
     failure:
-      'The work stopped because the person who started it can no longer do this. An administrator can start it again.',
+      'This import stopped because the person who started it no longer has access. An administrator can restart it.',
   });
   const done = await takeStep({ agent: admin, database: app.database }, id, 'run');
   expect(done).toMatchObject({ state: 'done', importedRows: 1 });

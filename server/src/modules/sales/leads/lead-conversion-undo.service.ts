@@ -66,8 +66,8 @@ async function checkDeal(act: Act, conversion: Conversion): Promise<void> {
   const note = noteId === null ? undefined : await findActivityForUpdate(act.tx, noteId);
   const isNoteChanged = note !== undefined && (note.version > 1 || note.photos.length > 0);
   if (work.has('activities') || isNoteChanged)
-    throw conflict(`The deal has activities or photos of its own now. ${INSTEAD}`);
-  if (work.has('quotes')) throw conflict(`The deal has a quote now. ${INSTEAD}`);
+    throw conflict(`The deal now has its own activities or photos. ${INSTEAD}`);
+  if (work.has('quotes')) throw conflict(`The deal now has a quote. ${INSTEAD}`);
   if (work.size > 0) throw conflict(`A sales resource was used for the deal. ${INSTEAD}`);
 }
 

@@ -15,7 +15,7 @@ test.each([
   ['contacts', CONTACT_REFERRERS],
   ['leads', LEAD_REFERRERS],
   ['deals', DEAL_REFERRERS],
-])('everything the catalog has pointing at %s is a use of them or says why not', async (table, list) => {
+])('every foreign key to %s counts as a use or is exempt with a reason', async (table, list) => {
   const { rows } = await db.execute<{ name: string }>(sql`
     select k.conrelid::regclass::text || '.' || a.attname as name
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]

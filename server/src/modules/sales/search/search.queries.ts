@@ -23,6 +23,7 @@ const recordsOfSales = foundRecordsSchema.omit({
   rocks: true,
   issues: true,
   processes: true,
+  documents: true,
   properties: true,
   quotes: true,
 });

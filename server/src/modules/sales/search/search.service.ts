@@ -9,6 +9,7 @@ import { searchIssues } from '../../organization/issues/open-sources.service.ts'
 import { searchProcesses } from '../../organization/processes/processes.service.ts';
 import { searchRocks } from '../../organization/rocks/rocks.service.ts';
 import { searchProperties } from '../../real-estate/properties/properties.service.ts';
+import { searchDocuments } from '../../specs/technical-documents/technical-documents.service.ts';
 import { searchQuotes } from '../../steel/quotes/quotes.service.ts';
 import { findMatchingRecords } from './search.queries.ts';
 
@@ -30,14 +31,15 @@ interface Search {
 async function searchOnce(db: Database, actor: Actor, { q, isForgiving }: Search): Promise<FoundRecords> {
   const may = (permission: Permission) => actor.permissions.includes(permission);
   const matches: TextMatcher = isForgiving ? matchesSimilarText : matchesText;
-  const [records, pages, rocks, issues, processes, properties, quotes] = await Promise.all([
+  const [records, pages, rocks, issues, processes, documents, properties, quotes] = await Promise.all([
     findMatchingRecords(db, q, isForgiving),
     (isForgiving ? findSimilarPages : findPagesBySearch)(db, q, FOUND_OF_A_KIND),
     searchRocks(db, q, FOUND_OF_A_KIND, matches),
     searchIssues(db, q, FOUND_OF_A_KIND, matches),
     searchProcesses(db, q, FOUND_OF_A_KIND, matches),
+    searchDocuments(db, q, FOUND_OF_A_KIND, matches),
     may('real_estate_read') ? searchProperties(db, q, FOUND_OF_A_KIND, matches) : [],
     may('steel_framing_read') ? searchQuotes(db, q, FOUND_OF_A_KIND, matches) : [],
   ]);
-  return { ...records, pages, rocks, issues, processes, properties, quotes };
+  return { ...records, pages, rocks, issues, processes, documents, properties, quotes };
 }

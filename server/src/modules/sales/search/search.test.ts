@@ -8,6 +8,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildPage } from '../../content/pages/pages.factory.ts';
 import { buildProperty } from '../../real-estate/properties/properties.factory.ts';
+import { buildDocument } from '../../specs/technical-documents/technical-documents.factory.ts';
 import { buildQuote } from '../../steel/quotes/quotes.factory.ts';
 import { buildActivity } from '../activities/activities.factory.ts';
 import { buildContact } from '../contacts/contacts.factory.ts';
@@ -217,6 +218,15 @@ describe('forgiving', () => {
       expect(await dealsOf(q), q).toEqual(['Selma triplex', `Sheet D-${deal.id}`]);
     }
     expect(await dealsOf('D-999999')).toEqual([]);
+  });
+
+  test('a technical document is found by its number, before those that only name it', async () => {
+    const { id } = await buildDocument(app.db, { number: 'DOC-0007', name: 'Shear wall details' });
+    await buildDocument(app.db, { number: 'DOC-0008', name: 'Replaces DOC-0007' });
+    expect((await search('doc-0007')).documents).toMatchObject([
+      { id, number: 'DOC-0007', name: 'Shear wall details' },
+      { number: 'DOC-0008' },
+    ]);
   });
 
   test('a quote is found by its number and its customer, the newest revision of it', async () => {

@@ -12,7 +12,7 @@ import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import { binned, changed, isRestorable, unbinned } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
-import { matchesText, SHORTEST_SUBSTRING } from '../../../platform/db/search.ts';
+import { matchesText, SHORTEST_SUBSTRING, type TextMatcher } from '../../../platform/db/search.ts';
 import type { Expiry, ExpirySpan } from '../../../platform/expiries/expiries.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
@@ -43,6 +43,16 @@ export async function findDocumentPage(db: Executor, query: DocumentListQuery): 
     .orderBy(...page.orderBy)
     .limit(page.limit);
   return page.toPage(rows, await countMatches(db, technicalDocuments, where));
+}
+
+/** The best matches of a search. */
+export function findMatchingDocuments(db: Executor, q: string, limit: number, isMatch: TextMatcher) {
+  return db
+    .select({ id: technicalDocuments.id, number: technicalDocuments.number, name: technicalDocuments.name })
+    .from(technicalDocuments)
+    .where(and(isNull(deletedAt), isMatch(searchText, q)))
+    .orderBy(desc(sql`lower(${technicalDocuments.number}) = lower(${q})`), desc(technicalDocuments.id))
+    .limit(limit);
 }
 
 export async function findDocument(db: Executor, id: number): Promise<TechnicalDocument | undefined> {

@@ -25,6 +25,7 @@ import {
   findDocumentByNumber,
   findDocumentForUpdate,
   findDocumentPage,
+  findMatchingDocuments,
   findVersionFile,
   findVersions,
   insertDocument,
@@ -38,6 +39,8 @@ import {
 const RESOURCE = 'technical-document';
 const NUMBER_TAKEN = 'Another document has this number.';
 const DROPPED_AT_ONCE = 100;
+
+export const searchDocuments = findMatchingDocuments;
 
 export function listDocuments(db: Executor, query: DocumentListQuery): Promise<Page<TechnicalDocument>> {
   return findDocumentPage(db, query);

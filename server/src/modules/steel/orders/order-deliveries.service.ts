@@ -78,7 +78,7 @@ async function releaseRevenue(
   if (heir) return updateOrderRow(act.tx, heir.id, { isRevenueMade: true });
   const { status } = await getRevenueRecord(act.tx, revenueRecordId);
   if (status === 'invoiced' || status === 'paid') {
-    throw conflict('The revenue of this order is invoiced. Cancel it in Financial Management first.');
+    throw conflict('The revenue for this order is already invoiced. Cancel its project in Financial Management first.');
   }
   if (status === 'pending') await cancelRevenueRecord({ ...act, ifMatch: null }, revenueRecordId);
 }

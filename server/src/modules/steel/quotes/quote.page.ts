@@ -71,15 +71,15 @@ export function closedPage(organization: Organization, state: 'expired' | 'super
 const CLOSED = {
   expired: {
     title: 'This quote has expired',
-    text: 'Its price does not hold any more. Ask whoever sent it to you for a new one.',
+    text: 'Its price is no longer valid. Ask the person who sent it to you for a new quote.',
   },
   superseded: {
     title: 'There is a newer revision',
-    text: 'This quote was replaced by a later revision. Look for the newer link, or ask whoever sent it to you.',
+    text: 'This quote was replaced by a later revision. Look for the newer link, or ask the person who sent it to you.',
   },
   void: {
     title: 'This link does not work',
-    text: 'The quote was deleted or the link was turned off. Ask whoever sent it to you for a new one.',
+    text: 'The quote was deleted or its link was revoked. Ask the person who sent it to you for a new link.',
   },
 } as const;
 

@@ -39,7 +39,7 @@ export function WorkingDraftNotice({ page, latest, isDirty, address }: WorkingDr
           }
         >
           Readers have the text of {publishedAt ? formatMoment(publishedAt, calendar) : 'its last publication'} until
-          these changes of {workingDraft.savedByName ?? 'a former team member'} are published.
+          these changes by {workingDraft.savedByName ?? 'a former team member'} are published.
         </EditorNotice>
       )}
       {publishAt && (

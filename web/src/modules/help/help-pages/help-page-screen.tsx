@@ -37,7 +37,7 @@ export function HelpPageScreen() {
           <EmptyState
             art="sheet"
             headline="Help page not found"
-            sentence="The address names none. Every page is in the contents."
+            sentence="Check the link, or choose a page from the contents."
             action={
               <Link to="/help" activeOptions={{ exact: true }} className={buttonClasses({ variant: 'primary' })}>
                 Open the contents

@@ -47,7 +47,7 @@ export function MeetingScreen() {
         <StatePanel>
           <ErrorState
             headline={isGone ? 'Meeting not found' : 'Unable to load this meeting'}
-            sentence={isGone ? 'The address names none.' : 'Check your connection and try again.'}
+            sentence={isGone ? 'Check the link, or choose another meeting.' : 'Check your connection and try again.'}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />

@@ -46,7 +46,7 @@ export function OperationsHubScreen() {
           <div className="rounded-lg border border-border bg-card">
             <ErrorState
               headline="Unable to load the dashboard"
-              sentence="Figures, deals or leads did not arrive. Check your connection and try again."
+              sentence="Some figures, deals or leads didn’t load. Check your connection and try again."
               onRetry={retry}
               isRetrying={isRetrying}
             />

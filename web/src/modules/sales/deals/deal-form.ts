@@ -43,7 +43,7 @@ export const DEAL_FIELDS = dealEntriesSchema.keyof().options;
 /** What was typed, judged by the rules the server applies. */
 export const dealFormSchema = dealEntriesSchema.transform(toDealBody).pipe(createDealSchema);
 
-/** A new deal says its value; only an edited one may leave it empty (decision 52). */
+/** A new deal requires a value; only an edited one may leave it empty. */
 export const newDealFormSchema = dealEntriesSchema
   .transform((entries): DealBody => ({ ...toDealBody(entries), value: entries.value.trim() }))
   .pipe(createDealSchema);

@@ -35,7 +35,7 @@ export function toConvertEntries(lead: Lead): ConvertEntries {
   };
 }
 
-/** A value is required (decision 52); a probability is a whole number. */
+/** A value is required; a probability is a whole number. */
 export function toConvertBody(entries: ConvertEntries): ConvertBody {
   return {
     title: entries.title,

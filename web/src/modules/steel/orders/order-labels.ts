@@ -18,7 +18,7 @@ export const STEP_ABOUT: Record<OrderStep, string> = {
   delivery: 'The kits are made, loaded and delivered.',
 };
 
-/** What the firm price is over the preliminary one: `+$4,987.50 (+5.5%)`, `$0.00` where both are alike; null where there is none to compare. */
+/** Firm price minus preliminary price: `+$4,987.50 (+5.5%)`, `$0.00` if equal; null without one of the two. */
 export function varianceWords({ variance }: Pick<Order, 'variance'>): string | null {
   if (variance === null) return null;
   if (!/[1-9]/.test(variance.amount)) return formatMoneyWithCents('0');
