@@ -36,7 +36,7 @@ test('what means nothing counts as absent', () => {
     sort: 'size',
     matchDeal: 0,
   });
-  expect(Object.keys(search)).toEqual(['type', 'sort']);
+  expect(search).toEqual({ type: 'song', sort: 'size' });
   expect(isFiltered(filterOf(search))).toBe(false);
   expect(filterOf(search).sort).toBeUndefined();
   expect(isWish(wishOf(readResourcesSearch({ matchSituation: 'rain' })))).toBe(false);
