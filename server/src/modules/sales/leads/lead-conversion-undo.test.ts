@@ -123,7 +123,7 @@ test('nothing is undone once somebody has worked on the deal', async () => {
   const dealId = await convert(lead.id);
   const [note] = await app.db.select().from(activities);
   const call = (await kim.post('/api/activities', { type: 'call', title: 'Call', dealId })).json();
-  await expectRefused(lead.id, dealId, 'activities or photos of its own');
+  await expectRefused(lead.id, dealId, 'its own activities or photos');
   await kim.delete(`/api/activities/${call.id}`);
   const photo = {
     activityId: note?.id ?? 0,
@@ -133,7 +133,7 @@ test('nothing is undone once somebody has worked on the deal', async () => {
     size: 1,
   } as const;
   await app.db.insert(activityPhotos).values(photo);
-  await expectRefused(lead.id, dealId, 'activities or photos of its own');
+  await expectRefused(lead.id, dealId, 'its own activities or photos');
   await app.db.delete(activityPhotos);
   const revenue = {
     dealId,
