@@ -142,6 +142,8 @@ async function openAgain(before: Opened, place: Place): Promise<Opened> {
     await openSignedIn(page, place, true);
     return await readPlace(page, network, place);
   } catch {
+    // What comes now has time of its own, and needs the page.
+    clearTimeout(givingUp);
     // Nothing is passed over: it opens once the page is loaded, or fails there.
     loadedAnew.add(place);
     if (!page.isClosed()) return await openPlace(page, network, place);

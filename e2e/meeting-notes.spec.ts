@@ -32,6 +32,26 @@ test('notes typed right before the section changes or the page is left are saved
   await expect.poll(() => notesOf(1)).toBe('Two of five on track');
 });
 
+test('notes typed without a network outlive the screen and a reload, and are saved later', async ({
+  ownerPage: page,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  const id = await startMeeting(page, 22);
+  const notesOf = async (place: number) =>
+    (await (await page.request.get(`/api/meetings/${id}`)).json()).sections[place].notes;
+  await open(page, id);
+  await page.route('**/sections/*', (route) => route.abort());
+  await notesOn(page, 'Segue').fill('Typed in the basement');
+  await expect(page.getByText(/Couldn’t save the notes|Unable to reach the server/).first()).toBeVisible();
+  await page.reload();
+  await expect(notesOn(page, 'Segue')).toHaveValue('Typed in the basement');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team Directory' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+  await page.unroute('**/sections/*');
+  await expect.poll(() => notesOf(0), { timeout: 30_000 }).toBe('Typed in the basement');
+});
+
 test('notes are saved in the moment the page is hidden', async ({ ownerPage: page }) => {
   const id = await startMeeting(page, 20);
   await open(page, id);

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
+import { addRecord } from './records.ts';
 import { openScreen } from './screens.ts';
+import { LAPTOPS } from './sizes.ts';
 
 const ANNOUNCEMENTS = '**/api/announcements*';
 
@@ -26,4 +28,26 @@ test('announcements that do not arrive hold nothing up', async ({ ownerPage: pag
   await page.route(ANNOUNCEMENTS, (route) => route.abort());
   await openScreen(page, '/', 'Operations Hub');
   await expect(page.getByText('Total Revenue')).toBeVisible();
+});
+
+test('on laptops the names of recent deals and leads are whole', async ({ ownerPage: page }) => {
+  await addRecord(page, '/api/deals', { title: 'Lagonda Row, unit 3', company: 'Hazel Grove Homes', value: 39_300 });
+  await addRecord(page, '/api/leads', {
+    title: 'Barn kit',
+    company: 'Buckeye Barns',
+    firstName: 'Renee',
+    lastName: 'Castellano',
+    email: 'renee.castellano@buckeye-barns.example',
+  });
+  await openScreen(page, '/', 'Operations Hub');
+  for (const size of LAPTOPS) {
+    await page.setViewportSize(size);
+    for (const name of ['Hazel Grove Homes', 'Renee Castellano']) {
+      const text = page.getByText(name, { exact: true });
+      await expect(text).toBeVisible();
+      expect(await text.evaluate((one) => one.scrollWidth <= one.clientWidth + 1), `${name}, ${size.width} px`).toBe(
+        true,
+      );
+    }
+  }
 });

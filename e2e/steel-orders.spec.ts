@@ -5,6 +5,7 @@ import { dragTo } from './dragging.ts';
 import { test } from './fixtures.ts';
 import { fillPriceLists } from './places/steel-made.ts';
 import { entry, openScreen } from './screens.ts';
+import { PHONE } from './sizes.ts';
 import { dismissToast, expectToast } from './toasts.ts';
 
 const TITLE = 'Steel Framing Division';
@@ -71,6 +72,9 @@ async function readQuote(page: Page): Promise<void> {
 async function acceptByLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByText('$90,375', { exact: true })).toBeVisible();
+  await page.setViewportSize(PHONE);
+  const lines = page.getByRole('region', { name: 'Lines of the quote' });
+  expect(await lines.evaluate((box) => box.scrollWidth - box.clientWidth), 'amounts out of sight').toBeLessThan(2);
   await expectSoundStructure(page);
   await page.getByRole('button', { name: 'Accept quote' }).click();
   await expect(page.getByText('Enter your name.')).toBeVisible();

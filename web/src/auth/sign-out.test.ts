@@ -5,8 +5,14 @@ import { signOut } from './sign-out.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was typed last is saved before the server ends the session', async () => {
+test('what was typed last is saved before the server ends the session, and forgotten by the tab', async () => {
   const order: string[] = [];
+  const tab: Record<string, unknown> = {
+    removeItem: (key: string) => delete tab[key],
+    'draft notes 7': '{"text":"A","base":1}',
+    theme: 'dark',
+  };
+  vi.stubGlobal('sessionStorage', tab);
   vi.stubGlobal('location', { assign: (path: string) => order.push(path) });
   const save = async ({ isLeaving }: { isLeaving: boolean }) => {
     await Promise.resolve();
@@ -15,4 +21,5 @@ test('what was typed last is saved before the server ends the session', async ()
   new DelayedSave().plan(save, 900);
   await signOut();
   expect(order).toEqual(['saved', signInEndpoints.logout.path]);
+  expect(Object.keys(tab)).toEqual(['removeItem', 'theme']);
 });

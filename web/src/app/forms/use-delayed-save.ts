@@ -4,9 +4,11 @@ import { DelayedSave } from '../../api/delayed-save.ts';
 /**
  * A save after a pause in typing that is never lost: it runs right away when its component goes, when the page is hidden
  * or left, and at sign-out (`flushPlannedSaves`). Every save on a timer goes through it.
+ * @param shared where a save outlives its component, because it is tried again until it succeeds
  */
-export function useDelayedSave(): DelayedSave {
-  const [save] = useState(() => new DelayedSave());
+export function useDelayedSave(shared?: DelayedSave): DelayedSave {
+  const [own] = useState(() => new DelayedSave());
+  const save = shared ?? own;
   useEffect(() => {
     const flush = () => void save.flush({ isLeaving: true });
     const flushWhenHidden = () => {

@@ -16,7 +16,7 @@ const MOST_TITLES = 20;
 
 /** Of the names of columns, in small letters: the first pattern that fits any column says which it is. */
 const COLUMNS = {
-  date: [/^(transaction|posting|posted|post|booking) ?date$/, /^date$/, /\bdate\b/],
+  date: [/^(transaction|posting|posted|post|booking) ?date$/, /^date$/, /\bdate\b/, /^(posted|posting|booked)$/],
   description: [/description/, /^(payee|memo|details|narrative|name)/, /\b(payee|memo|details)\b/],
   amount: [/^amount/, /\bamount$/, /^value$/],
   moneyIn: [/^credits?\b/, /^deposits?\b/, /\b(money|paid) in\b/],

@@ -36,7 +36,8 @@ textarea{min-height:84px;resize:vertical}
 button,.button{display:inline-block;font:inherit;font-weight:600;min-height:44px;padding:9px 18px;border:1px solid var(--edge);border-radius:8px;background:var(--sheet);color:var(--ink);cursor:pointer;text-decoration:none}
 button.main{background:var(--action);border-color:var(--action);color:var(--on-action)}
 button:focus-visible,a:focus-visible,input:focus-visible,textarea:focus-visible{outline:2px solid var(--action);outline-offset:2px}
+.narrow{display:none}
 .skip{position:absolute;left:-9999px}
 .skip:focus{left:16px;top:8px;background:var(--sheet);padding:8px 12px}
-@media(max-width:639px){main{border-radius:0;border-width:1px 0;padding:24px 20px 32px}header,footer{padding:16px 20px}.acts>*{flex:1 1 100%;text-align:center}}
+@media(max-width:639px){.wide{display:none}.narrow{display:block}main{border-radius:0;border-width:1px 0;padding:24px 20px 32px}header,footer{padding:16px 20px}.acts>*{flex:1 1 100%;text-align:center}}
 `.trim();

@@ -51,9 +51,9 @@ ${!isOpen && html`<p class="said" role="status">${answerOf(quote, organization.t
 ${quote.deliveryDate !== null && html`<div><dt>Expected delivery</dt><dd><b>${formatDay(quote.deliveryDate)}</b></dd></div>`}
 </dl>
 <div class="scroll" role="region" aria-label="Lines of the quote" tabindex="0"><table>
-<thead><tr><th scope="col">Item</th><th scope="col" class="r">Quantity</th><th scope="col" class="r">Rate</th><th scope="col" class="r">Amount</th></tr></thead>
+<thead><tr><th scope="col">Item</th><th scope="col" class="r wide">Quantity</th><th scope="col" class="r wide">Rate</th><th scope="col" class="r">Amount</th></tr></thead>
 <tbody>${price.lines.map(lineRow)}</tbody>
-<tfoot><tr><td colspan="3">Total</td><td class="r">${formatExact(price.total)}</td></tr></tfoot>
+<tfoot><tr><td>Total</td><td class="wide"></td><td class="wide"></td><td class="r">${formatExact(price.total)}</td></tr></tfoot>
 </table></div>
 <p class="muted">${statementOf(quote)}</p>
 ${quote.notes !== null && html`<p>${quote.notes}</p>`}
@@ -83,8 +83,11 @@ const CLOSED = {
   },
 } as const;
 
+/** On a phone quantity and rate stand under the item, so that no amount is cut off. */
 function lineRow(line: QuoteLine): Html {
-  return html`<tr><td>${line.label}</td><td class="r">${quantityOf(line)}</td><td class="r">${rateOf(line)}</td><td class="r">${formatExact(line.amount)}</td></tr>`;
+  const [quantity, rate] = [quantityOf(line), rateOf(line)];
+  const under = [quantity, rate].filter(Boolean).join(' at ');
+  return html`<tr><td>${line.label}<small class="narrow">${under}</small></td><td class="r wide">${quantity}</td><td class="r wide">${rate}</td><td class="r">${formatExact(line.amount)}</td></tr>`;
 }
 
 function answerOf({ status, decidedBy, decidedAt, declineReason }: QuoteDetail, timeZone: string): string {

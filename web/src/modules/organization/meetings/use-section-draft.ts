@@ -5,7 +5,7 @@ import type { SaveOptions } from '../../../api/delayed-save.ts';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
 import { useDelayedSave } from '../../../app/forms/use-delayed-save.ts';
 import { useWriteNotes } from './meetings.mutations.ts';
-import { unsavedNotes } from './unsaved-notes.ts';
+import { saverOf, unsavedNotes } from './unsaved-notes.ts';
 
 const PAUSE_IN_TYPING = 900;
 const PAUSE_AFTER_FAILURE = 10_000;
@@ -13,8 +13,9 @@ const PAUSE_AFTER_FAILURE = 10_000;
 /** The notes of a section while they are typed: saved after a pause, and never over what another person wrote. */
 export function useSectionDraft(meetingId: number, section: MeetingSection) {
   const write = useWriteNotes();
-  const saving = useDelayedSave();
+  const saving = useDelayedSave(saverOf(section.id));
   const isShown = useRef(true);
+  const isTold = useRef(false);
   const [draft, setDraft] = useState(() => unsavedNotes.get(section.id)?.text ?? null);
   const [problem, setProblem] = useState<{ text: string; isConflict: boolean } | null>(null);
 
@@ -43,8 +44,10 @@ export function useSectionDraft(meetingId: number, section: MeetingSection) {
   function tellFailure(error: unknown) {
     const isConflict = error instanceof ApiError && error.code === 'edit_conflict';
     setProblem({ text: explainError(error, 'Couldn’t save the notes.'), isConflict });
-    if (!isShown.current) errorToast(error, `Failed to save notes on ${section.name}`);
-    else if (!isConflict) saving.plan(save, PAUSE_AFTER_FAILURE);
+    if (!isShown.current && !isTold.current) errorToast(error, `Failed to save notes on ${section.name}`);
+    isTold.current = !isShown.current;
+    // Also once the panel is gone: a phone comes back into the network on another screen.
+    if (!isConflict) saving.plan(save, PAUSE_AFTER_FAILURE);
   }
   function keep(text: string, base: number, pause: number) {
     unsavedNotes.set(section.id, { text, base });
@@ -52,7 +55,7 @@ export function useSectionDraft(meetingId: number, section: MeetingSection) {
     saving.plan(save, pause);
   }
   const takeUp = useEffectEvent(() => {
-    if (unsavedNotes.has(section.id)) saving.plan(save, PAUSE_IN_TYPING);
+    if (unsavedNotes.get(section.id)) saving.plan(save, PAUSE_IN_TYPING);
   });
   useEffect(() => {
     isShown.current = true;

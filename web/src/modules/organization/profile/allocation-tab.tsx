@@ -7,7 +7,7 @@ import { organization } from '../../../app/organization.ts';
 import { LoadedPart } from '../../../app/records/loaded-part.tsx';
 import { askFor } from '../../../auth/use-can.ts';
 import { formatDay } from '../../../format/dates.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -84,7 +84,7 @@ function Accounts({ list }: { list: AllocationList }) {
               <span className="text-right font-strong tabular">{formatPercent(percentage)}</span>
               {balance !== null && (
                 <span className="text-right text-muted-foreground tabular max-sm:col-start-2">
-                  {formatExactMoney(balance)}
+                  {formatMoneyWithCents(balance)}
                 </span>
               )}
             </li>

@@ -6,7 +6,7 @@ import { LearnMore } from '../../../app/learn-more.tsx';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -87,8 +87,8 @@ function PartnerLine({ partner, onEdit, onShow }: PartnerLineProps) {
         </span>
       </span>
       <span className="text-right text-xs text-muted-foreground tabular max-sm:hidden">
-        <span className="block">{formatExactMoney(contributed)} contributed</span>
-        <span className="block">{formatExactMoney(distributed)} distributed</span>
+        <span className="block">{formatMoneyWithCents(contributed)} contributed</span>
+        <span className="block">{formatMoneyWithCents(distributed)} distributed</span>
       </span>
       <Button size="sm" aria-label={`Statement of ${name}`} onClick={() => onShow('statement')}>
         <FileText aria-hidden="true" />

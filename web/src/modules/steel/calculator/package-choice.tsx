@@ -15,7 +15,7 @@ export function PackageChoice({ packages, value, onValueChange }: PackageChoiceP
       aria-label="Package"
       value={value}
       onValueChange={onValueChange}
-      className="grid gap-3 sm:grid-cols-2"
+      className="grid gap-3 sm:grid-cols-2 lg:max-xl:grid-cols-1"
     >
       {packages.map(({ code, label, description, unitPrice }) => (
         <RadioGroup.Item

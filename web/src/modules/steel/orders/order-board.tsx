@@ -107,7 +107,7 @@ function Column({ step, place, orders, accepts, onOpen }: ColumnProps) {
       {orders.length === 0 ? (
         <p className="px-3 pb-4 text-xs text-pretty text-muted-foreground">{STEP_ABOUT[step]}</p>
       ) : (
-        <ul className="grid gap-2 p-2">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 p-2">
           {orders.map((order) => (
             <OrderCard key={order.id} order={order} onOpen={() => onOpen(order.id)} />
           ))}

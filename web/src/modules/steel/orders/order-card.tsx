@@ -37,7 +37,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void 
       <p className="truncate text-xs text-muted-foreground">
         {number}, {company}
       </p>
-      <p className="mt-1.5 flex items-baseline gap-2 tabular">
+      <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 tabular">
         <span className="flex-1 font-strong">{formatExactMoney(total)}</span>
         <span className="text-xs text-muted-foreground">{orderPounds === null ? '' : weightWords(orderPounds)}</span>
       </p>
