@@ -14,8 +14,9 @@ export function FinanceBar() {
           key={to}
           to={to}
           activeOptions={{ includeSearch: false }}
-          className="flex items-center px-2 text-label whitespace-nowrap text-muted-foreground focus-ring-inset hover:text-foreground aria-[current=page]:font-strong aria-[current=page]:text-foreground"
+          className="relative flex items-center px-2 text-label whitespace-nowrap text-muted-foreground focus-ring-inset hover:text-foreground aria-[current=page]:font-strong aria-[current=page]:text-foreground"
         >
+          {/* The link is its frame: in the row, which scrolls on a phone, hidden words would widen the page. */}
           <span>
             <span className="max-xl:sr-only">Financial </span>
             {label}
