@@ -142,7 +142,7 @@ async function openAgain(before: Opened, place: Place): Promise<Opened> {
     await openSignedIn(page, place, true);
     return await readPlace(page, network, place);
   } catch {
-    // What comes now has time of its own, and needs the page.
+    // Loading the page anew has its own time limit, so the page must stay open.
     clearTimeout(givingUp);
     // Nothing is passed over: it opens once the page is loaded, or fails there.
     loadedAnew.add(place);

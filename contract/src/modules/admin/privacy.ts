@@ -18,7 +18,7 @@ export const contactTraceSchema = z.object({
 });
 export type ContactTrace = z.infer<typeof contactTraceSchema>;
 
-/** What an erasure touched: counts alone, because an answer is kept for a retry. */
+/** What an erasure touched. Counts only: the response is stored for retries, so it must not name the person. */
 export const erasedTraceSchema = contactTraceSchema.omit({ name: true, email: true });
 export type ErasedTrace = z.infer<typeof erasedTraceSchema>;
 

@@ -9,6 +9,14 @@ import { importRows } from './import-rows.table.ts';
 import { hasRested } from './imports.queries.ts';
 import { imports } from './imports.table.ts';
 
+/** What a row says, with its corrections, and what the check made of it. */
+const readColumns = {
+  row: importRows.row,
+  cells: importRows.cells,
+  corrections: importRows.corrections,
+  verdict: importRows.verdict,
+};
+
 const SORT_KEYS = { row: { expression: sql`${importRows.row}`, type: 'integer' } } as const;
 const IN_ORDER = { key: 'row', descending: false } as const;
 
@@ -118,12 +126,7 @@ export function findRowsLike(tx: Transaction, importId: number, row: number, key
   );
   if (isLike === undefined) return [];
   return tx
-    .select({
-      row: importRows.row,
-      cells: importRows.cells,
-      corrections: importRows.corrections,
-      verdict: importRows.verdict,
-    })
+    .select(readColumns)
     .from(importRows)
     .where(
       and(
@@ -188,12 +191,7 @@ export function findImportableRowsAfter(
   limit: number,
 ) {
   return tx
-    .select({
-      row: importRows.row,
-      cells: importRows.cells,
-      corrections: importRows.corrections,
-      verdict: importRows.verdict,
-    })
+    .select(readColumns)
     .from(importRows)
     .where(
       and(
